@@ -1,41 +1,52 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { backUp } from './support/backup'
 import { cipherTo, PLAIN } from './support/backup-files'
 import { openExistingDatabase } from './support/database'
+import { readCommandLine, refuseWith } from './support/options'
 import { PROJECT_ROOT, readRunSettings } from './support/settings'
+import { listenForStop, Stopped } from './support/stop-signal'
+
+const USAGE = `
+  npm run backup -- /respaldos/2026-01-31                     copia todas las filas y los archivos a una carpeta nueva
+  npm run backup -- /respaldos/2026-01-31 --recipient age1…   los cifra; se puede repetir para otra clave
+`
 
 /** All rows, and the files where they lie in DATA_DIR; encrypted for each `--recipient age1…`. */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { recipient: { type: 'string', multiple: true, default: [] } },
+const { values, positionals } = readCommandLine(USAGE, {
+  recipient: { type: 'string', multiple: true, default: [] },
 })
 const settings = readRunSettings()
-const folder = backupFolder(positionals[0])
+const folder = backupFolder(positionals)
+const stop = listenForStop()
 const database = await openExistingDatabase(settings)
 try {
   const url = settings.variables.DATABASE_URL_DIRECT || database.url
   const cipher = values.recipient.length > 0 ? cipherTo(values.recipient) : PLAIN
-  const { tables, files } = await backUp(url, folder, path.join(settings.dataDir, 'files'), cipher)
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  console.log(`${folder}: ${rows} filas de ${tables.length} tablas, ${files ? 'con' : 'sin'} archivos.`)
+  const files = path.join(settings.dataDir, 'files')
+  const done = await backUp(url, folder, files, { cipher, stop })
+  const rows = done.tables.reduce((sum, table) => sum + table.rows, 0)
+  const withFiles = done.files ? 'con' : 'sin'
+  console.log(`${folder}: ${rows} filas de ${done.tables.length} tablas, ${withFiles} archivos.`)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  const isStopped = error instanceof Stopped
+  console.error(isStopped ? 'Respaldo interrumpido: no queda nada de él.' : sayError(error))
   process.exitCode = 1
 } finally {
   await database.stop()
 }
+// Files may still be copied into what was removed.
+process.exit()
+
+function sayError(error: unknown): unknown {
+  return error instanceof Error ? error.message : error
+}
 
 /** Not among the sources, which builds read and people commit. */
-function backupFolder(given: string | undefined): string {
-  const chosen = given ? path.resolve(given) : null
-  if (chosen && (!isWithin(PROJECT_ROOT, chosen) || isWithin(settings.dataDir, chosen))) return chosen
-  console.error(
-    chosen
-      ? `${chosen} está entre las fuentes: elige una carpeta fuera de ${PROJECT_ROOT}.`
-      : 'Di dónde:  npm run backup -- /respaldos/2026-01-31',
-  )
-  process.exit(1)
+function backupFolder([given, ...more]: string[]): string {
+  if (!given || more.length > 0) return refuseWith(USAGE)
+  const chosen = path.resolve(given)
+  if (!isWithin(PROJECT_ROOT, chosen) || isWithin(settings.dataDir, chosen)) return chosen
+  return refuseWith(`${chosen} está entre las fuentes: elige una carpeta fuera de ${PROJECT_ROOT}.`)
 }
 
 function isWithin(parent: string, child: string): boolean {

@@ -1,28 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
-import { restore } from './support/backup'
 import { cipherWith, PLAIN } from './support/backup-files'
 import { finishRecoveryOf } from './support/finish-recovery'
+import { readCommandLine, refuseWith } from './support/options'
+import { restore } from './support/restore'
 import { PROJECT_ROOT } from './support/settings'
+
+const USAGE = `
+  npm run restore -- /respaldos/2026-01-31                        pone un respaldo en una base de datos vacía
+  npm run restore -- /respaldos/2026-01-31 --identity clave.txt   uno cifrado
+  npm run restore -- --after-recovery                             lo que falta tras una recuperación del proveedor
+`
 
 /**
  * `-- folder`: a backup into an empty database and DATA_DIR, an encrypted one with `--identity key.txt`;
  * `-- --after-recovery`: what a database needs after its
  * provider took it back in time.
  */
+const { values, positionals } = readCommandLine(USAGE, {
+  identity: { type: 'string' },
+  'after-recovery': { type: 'boolean', default: false },
+})
+if (positionals.length !== (values['after-recovery'] ? 0 : 1)) refuseWith(USAGE)
 const dotenv = path.join(PROJECT_ROOT, '.env')
 if (existsSync(dotenv)) process.loadEnvFile(dotenv)
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { identity: { type: 'string' }, 'after-recovery': { type: 'boolean', default: false } },
-})
 const { DATABASE_URL, DATABASE_URL_DIRECT, DATA_DIR } = process.env
 const url = DATABASE_URL_DIRECT || DATABASE_URL
 try {
   const [folder] = positionals
-  if (!folder && !values['after-recovery'])
-    throw new Error('Di de qué respaldo:  npm run restore -- /respaldos/2026-01-31')
   if (!url) throw new Error('Falta DATABASE_URL: la dirección de la base de datos.')
   if (folder) await restoreBackup(url, folder)
   else await finishRecovery(url)

@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { withoutTimeLimits } from '@/db/time-limits'
 import { parseDatabaseUrl } from '@/lib/platform/database-url'
 
 /** More than were given out since; small beside the range of ids. */
@@ -9,6 +10,7 @@ const CATALOG = ['cities_id_seq', 'breeds_id_seq', 'colors_id_seq']
 
 /** After going back in time: ids are not given out again; sessions, tokens, links and kept pages end. */
 export async function finishRecovery(tx: postgres.TransactionSql): Promise<void> {
+  await withoutTimeLimits(tx)
   await tx`select setval(format('%I.%I', schemaname, sequencename)::regclass, coalesce(last_value, start_value) + ${STEP}::bigint)
     from pg_sequences where schemaname = 'public' and sequencename <> all (${CATALOG})`
   // Not by one: the version that a password change gave out since would be valid again.

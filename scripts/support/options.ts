@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
 
 /** Values of `--name value`, all of them needed and no other. Null when one is missing, empty or unknown. */
 export function parseOptions<Name extends string>(
@@ -12,4 +12,25 @@ export function parseOptions<Name extends string>(
   } catch {
     return null
   }
+}
+
+type Options = NonNullable<ParseArgsConfig['options']>
+
+/** What a command was given; prints how it is used, and ends the program, for `--help` and what it does not know. */
+export function readCommandLine<const Given extends Options>(usage: string, options: Given) {
+  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
+    console.log(usage)
+    process.exit(0)
+  }
+  try {
+    return parseArgs({ allowPositionals: true, options })
+  } catch {
+    return refuseWith(usage)
+  }
+}
+
+/** Ends the program, as it was called wrongly. */
+export function refuseWith(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
 }

@@ -12,8 +12,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { backUp, restore } from '@/scripts/support/backup'
+import { backUp } from '@/scripts/support/backup'
 import { cipherTo, cipherWith, copyTree } from '@/scripts/support/backup-files'
+import { restore } from '@/scripts/support/restore'
 import { copyTemplate, dropDatabase } from '@/scripts/support/test-database'
 import { createEmptyDatabase, query } from '@/tests/support/other-database'
 
@@ -52,7 +53,7 @@ const filesIn = (folder: string) =>
 
 describe('an encrypted backup', () => {
   it('holds nothing that can be read without the key', async () => {
-    await backUp(from, at('sealed'), at('files'), cipherTo([recipient]))
+    await backUp(from, at('sealed'), at('files'), { cipher: cipherTo([recipient]) })
     const files = filesIn(at('sealed'))
     expect(files.length).toBeGreaterThan(20)
     for (const file of files) {

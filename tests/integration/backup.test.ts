@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { backUp, restore } from '@/scripts/support/backup'
+import { backUp } from '@/scripts/support/backup'
+import { restore } from '@/scripts/support/restore'
 import { copyTemplate, dropDatabase } from '@/scripts/support/test-database'
 import { createEmptyDatabase, query } from '@/tests/support/other-database'
 
@@ -17,10 +18,8 @@ let to: string
 beforeAll(async () => {
   from = await copyTemplate(server, original)
   to = await createEmptyDatabase(server.adminUrl, restored)
-  for (const name of ['files/a', 'files/.drafts', 'backup.incompleto/files'])
-    mkdirSync(path.join(place, name), { recursive: true })
+  for (const name of ['files/a', 'files/.drafts']) mkdirSync(path.join(place, name), { recursive: true })
   writeFileSync(path.join(place, 'files/.drafts/half'), 'half a pic')
-  writeFileSync(path.join(place, 'backup.incompleto/files/old'), 'of an interrupted backup')
   writeFileSync(path.join(place, 'files/a/photo.webp'), 'a picture')
 })
 afterAll(async () => {

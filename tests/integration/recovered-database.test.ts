@@ -12,8 +12,9 @@ import { newClaims, openToken, sealToken } from '@/lib/platform/session/jwt'
 import { findSessionAccount } from '@/lib/platform/session/queries'
 import { readNoticeToken, writeNoticeToken } from '@/lib/search/saved-searches/links'
 import { findLinkedSearch } from '@/lib/search/saved-searches/queries'
-import { backUp, restore } from '@/scripts/support/backup'
+import { backUp } from '@/scripts/support/backup'
 import { finishRecoveryOf } from '@/scripts/support/finish-recovery'
+import { restore } from '@/scripts/support/restore'
 import { addressOf, copyTemplate, dropDatabase, withAdmin } from '@/scripts/support/test-database'
 
 const server = inject('postgres')

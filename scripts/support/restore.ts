@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import type postgres from 'postgres'
+import { migrateDatabase } from '@/db/migrate'
+import { withoutTimeLimits } from '@/db/time-limits'
+import { codesOf } from '@/lib/platform/error-causes'
+import { type BackupCipher, checkFolder, copyTree, PLAIN, readRegular } from './backup-files'
+import { BATCH, connect, dataFile, FILES, MANIFEST, type Manifest, manifest } from './backup-format'
+import { finishRecovery } from './finish-recovery'
+
+/** A row per line as JSON. Node's own line reader would also split at U+2028. */
+async function* batchesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
+  let batch: string[] = []
+  let rest = ''
+  for await (const text of Readable.from(bytes).compose(createGunzip()).setEncoding('utf8')) {
+    const lines = `${rest}${text}`.split('\n')
+    rest = lines.pop() ?? ''
+    batch.push(...lines)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+/**
+ * Fills an empty database, migrates it, retires numbers given out since, and copies files. Needs the right to set
+ * `session_replication_role`, as no triggers run. @param files null leaves the files in the backup. @throws Error for
+ * an incomplete backup, one of another key, a role without that right or a database with rows, before anything changes; and
+ * for links among its files.
+ */
+export async function restore(
+  url: string,
+  folder: string,
+  files: string | null,
+  cipher: BackupCipher = PLAIN,
+): Promise<Manifest> {
+  const read = manifest.parse(JSON.parse(await readFile(path.join(folder, MANIFEST), 'utf8')))
+  await checkReadable(folder, read, cipher)
+  const sql = connect(url)
+  try {
+    const [tables] = await sql`select count(*)::int as count from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r'`
+    if (tables?.count !== 0) throw new Error('La base de datos no está vacía: restaura en una nueva.')
+    await requireSilentTriggers(sql)
+    await migrateDatabase(url, { until: read.lastMigration })
+    await sql.begin((tx) => copyIn(tx, folder, read, cipher))
+    await finish(url, sql)
+    if (read.files && files !== null)
+      await copyTree(path.join(folder, FILES), files, {
+        isChanging: false,
+        rename: (name) => name.slice(0, name.length - cipher.suffix.length),
+        convert: cipher.unseal,
+      })
+    return read
+  } finally {
+    await sql.end()
+  }
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501'
+/** The first Postgres in which a parameter can be granted. */
+const GRANTS_PARAMETERS = 150_000
+
+const silenceTriggers = (tx: postgres.TransactionSql) => tx`set local session_replication_role = replica`
+
+/** @throws Error that says what the role lacks. */
+async function requireSilentTriggers(sql: postgres.Sql): Promise<void> {
+  const [account] = await sql<{ role: string; version: number }[]>`
+    select quote_ident(current_user) as role, current_setting('server_version_num')::int as version`
+  try {
+    await sql.begin(silenceTriggers)
+  } catch (error) {
+    if (!account || !codesOf(error).includes(INSUFFICIENT_PRIVILEGE)) throw error
+    const { role, version } = account
+    const grant =
+      version >= GRANTS_PARAMETERS
+        ? `«GRANT SET ON PARAMETER session_replication_role TO ${role}»`
+        : `«ALTER ROLE ${role} SUPERUSER», hasta que termine,`
+    throw new Error(
+      `La cuenta ${role} de Postgres no puede restaurar. Ejecuta ${grant} como superusuario y vuelve a ` +
+        'intentarlo con la misma cuenta: de otra serían las tablas, y el sitio no podría leerlas.',
+    )
+  }
+}
+
+async function openTable(folder: string, table: string, cipher: BackupCipher) {
+  const sealed = await readRegular(`${dataFile(folder, table)}${cipher.suffix}`)
+  try {
+    return await cipher.unseal(sealed)
+  } catch (error) {
+    sealed.destroy()
+    throw error
+  }
+}
+
+async function checkReadable(folder: string, { encrypted, files, tables }: Manifest, cipher: BackupCipher) {
+  if (encrypted && cipher.suffix === '')
+    throw new Error('El respaldo está cifrado: di con qué clave, --identity clave.txt')
+  if (!encrypted && cipher.suffix !== '') throw new Error('El respaldo no está cifrado: quita --identity.')
+  if (files) await checkFolder(path.join(folder, FILES))
+  for (const { name } of tables) for await (const _ of await openTable(folder, name, cipher)) break
+}
+
+/** Without it, numbers given out after the backup would be given out again. @throws Error that says what is left to do */
+async function finish(url: string, sql: postgres.Sql): Promise<void> {
+  try {
+    await migrateDatabase(url)
+    await sql.begin(finishRecovery)
+  } catch (error) {
+    const message =
+      'Las filas están restauradas, pero falta terminar. No inicies el sitio antes de ejecutar ' +
+      '«npm run db:migrate» y «npm run restore -- --after-recovery».'
+    throw new Error(message, { cause: error })
+  }
+  await sql.begin(async (tx) => {
+    await withoutTimeLimits(tx)
+    await tx`analyze`
+  })
+}
+
+async function copyIn(
+  tx: postgres.TransactionSql,
+  folder: string,
+  { tables, sequences }: Manifest,
+  cipher: BackupCipher,
+) {
+  await withoutTimeLimits(tx)
+  await silenceTriggers(tx)
+  // Migrations write rows too.
+  await tx`truncate ${tx(tables.map(({ name }) => name))}`
+  for (const { name, columns, rows } of tables) {
+    for await (const lines of batchesOf(await openTable(folder, name, cipher))) {
+      const listed = tx(columns)
+      await tx`insert into ${tx(name)} (${listed}) overriding system value
+        select ${listed} from json_populate_recordset(null::${tx(name)}, ${`[${lines.join()}]`}::text::json)`
+    }
+    const [count] = await tx`select count(*)::int as rows from ${tx(name)}`
+    if (count?.rows !== rows) throw new Error(`${name}: ${count?.rows} filas de ${rows}`)
+  }
+  for (const { name, value } of sequences)
+    await tx`select setval(${`public.${name}`}::regclass, ${value}::bigint)`
+}
