@@ -4,15 +4,21 @@ import postgres from 'postgres'
 import { migrateDatabase } from '@/db/migrate'
 import { seedCatalog } from '@/db/seed/catalog'
 import { parseDatabaseUrl } from '@/lib/platform/database-url'
+import { readCommandLine } from './support/options'
 
+readCommandLine(
+  '\n  npm run db:migrate   pone al día las tablas de DATABASE_URL_DIRECT, o de DATABASE_URL\n',
+  {},
+)
 if (existsSync('.env')) process.loadEnvFile('.env')
 const url = process.env.DATABASE_URL_DIRECT || process.env.DATABASE_URL
-if (url) {
+try {
+  if (!url) throw new Error('Falta DATABASE_URL: la dirección de la base de datos que quieres migrar.')
   await migrateDatabase(url)
   await loadCatalog(url)
   console.log('La base de datos está al día.')
-} else {
-  console.error('Falta DATABASE_URL: la dirección de la base de datos que quieres migrar.')
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }
 

@@ -143,8 +143,8 @@ describe('migrations', () => {
     ])
   })
 
-  it('pass over the mark of a pooler in an address', async () => {
-    await expect(migrateDatabase(`${address.href}?pgbouncer=true`)).resolves.toBeUndefined()
+  it('are refused through a pooler, which would keep their turn', async () => {
+    await expect(migrateDatabase(`${address.href}?pgbouncer=true`)).rejects.toThrow('DATABASE_URL_DIRECT')
   })
 
   it('go to the direct address, where there is one', async () => {
