@@ -1,8 +1,14 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { FEWER_ARENAS, heapLimitMb } from './support/heap-limit.mjs'
 
-/** Starts the production server with a heap limit that fits the machine; `NODE_OPTIONS` may set another one. */
+/**
+ * Starts the production server with `.env`, where the environment does not say otherwise, and a heap limit that fits the
+ * machine; `NODE_OPTIONS` may set another one.
+ */
+const dotenv = path.join(import.meta.dirname, '../.env')
+if (existsSync(dotenv)) process.loadEnvFile(dotenv)
 const server = path.join(import.meta.dirname, '../.next/standalone/.next/program/main.cjs')
 const hasLimit = process.env.NODE_OPTIONS?.includes('max-old-space-size')
 const flags = hasLimit ? [] : [`--max-old-space-size=${heapLimitMb()}`]

@@ -81,6 +81,13 @@ export function completeStandalone(distDir: string): void {
   const assets = path.join(PROJECT_ROOT, 'public')
   if (existsSync(assets)) cpSync(assets, path.join(to, 'public'), { recursive: true })
   bundleServerProgram(distDir)
+  removeEnvFiles(to)
+}
+
+/** The framework copies them beside the server: secrets that nothing needs there, and that a change would leave behind. */
+export function removeEnvFiles(standalone: string): void {
+  for (const name of readdirSync(standalone))
+    if (/^\.env(\.|$)/.test(name)) rmSync(path.join(standalone, name))
 }
 
 function fingerprint({ variables, content }: BuildOptions): string {

