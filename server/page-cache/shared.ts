@@ -11,6 +11,7 @@ import { purposeKey } from '@/lib/platform/secrets'
 import { DiskTier } from './disk-tier'
 import { PageCache } from './page-cache'
 import { ReadCache } from './read-cache'
+import { shownSettings } from './shown-settings'
 
 const MB = 1024 ** 2
 /** For the results of reads, as part of the memory for pages, which comes on top. */
@@ -44,8 +45,8 @@ function addGauges({ pages, reads }: Caches): void {
 function openDisk(): DiskTier | null {
   const build = findBuild(__dirname)
   if (!host().keepsPagesOnDisk || !build) return null
-  // Pages name the site's address and hold a database's rows, and moments are those of a machine's clock.
-  const site = [os.hostname(), env.SITE_URL, env.DATABASE_URL].join(' ')
+  // Pages show settings and a database's rows, and moments are those of a machine's clock.
+  const site = `${os.hostname()} ${shownSettings(env)}`
   const owner = createHash('sha256').update(site).digest('hex').slice(0, 16)
   const root = path.resolve(env.DATA_DIR, 'page-cache', owner)
   // Not a page of another build either, which somebody may have kept.

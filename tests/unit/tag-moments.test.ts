@@ -20,6 +20,7 @@ function expiriesUnderLoad(moments: TagMoments, tag: string, everyMs: number, fo
       seen.push(Date.now() - start)
       since = Date.now() + 1
     }
+    // Of what is made a moment later.
     vi.advanceTimersByTime(1)
   }
   return seen
@@ -31,6 +32,7 @@ describe('TagMoments', () => {
     moments.note([petTag(1)])
     expect(moments.expiredSince([petTag(1)], 999_999)).toBe(true)
     expect(moments.expiredSince([petTag(1)], 1_000_000)).toBe(true)
+    vi.advanceTimersByTime(1)
     expect(moments.expiredSince([petTag(1)], 1_000_001)).toBe(false)
     expect(moments.expiredSince([petTag(2)], 999_999)).toBe(false)
   })
@@ -81,6 +83,15 @@ describe('TagMoments', () => {
     expect(moments.expiredSince([petTag(1)], 1)).toBe(true)
     expect(moments.expiredSince([petTag(299_999)], 299_999)).toBe(true)
     expect(moments.expiredSince([petTag(299_999)], 300_000)).toBe(false)
+  })
+
+  it('what was made before the clock was set back is out of date, as is what expires after that', () => {
+    const moments = new TagMoments()
+    vi.setSystemTime(500_000)
+    expect(moments.expiredSince([petTag(1)], 1_000_000)).toBe(true)
+    expect(moments.expiredSince([petTag(1)], 500_000)).toBe(false)
+    moments.note([petTag(1)])
+    expect(moments.expiredSince([petTag(1)], 500_000)).toBe(true)
   })
 
   it('while changes may be missing everything counts as expired', () => {

@@ -43,9 +43,12 @@ export class TagMoments {
     return this.#isLagging
   }
 
-  /** Whether something made from data read since `startedAt` is out of date. */
+  /**
+   * Whether something made from data read since `startedAt` is out of date; so is what is of the future: the clock was set
+   * back, and what expires from then on would seem to have expired before.
+   */
   expiredSince(tags: Iterable<string>, startedAt: number): boolean {
-    if (this.#isLagging || this.#all >= startedAt) return true
+    if (this.#isLagging || this.#all >= startedAt || startedAt > Date.now()) return true
     for (const tag of tags) if ((this.#moments.get(tag) ?? 0) >= startedAt) return true
     return false
   }
