@@ -40,6 +40,9 @@ export function finishAnswer(response: ServerResponse, etag: string | null): Fin
   }
 }
 
+/** Of who asked on a condition: a cache that does not know it would give this to everybody. */
+const CONDITION_FAILED = ['cache-control', 'no-store', 'content-length', '0']
+
 /** With the body in an encoding that the client accepts; 304 or 412 where the client asks for it. */
 export function sendAnswer(
   request: IncomingMessage,
@@ -50,8 +53,12 @@ export function sendAnswer(
 ): void {
   const { status, headers, headersOf304, etag } = answer
   const condition = status === 200 ? judgeConditions(headersOf(request), etag) : 200
-  if (condition !== 200) {
-    response.writeHead(condition, [...headersOf304]).end()
+  if (condition === 304) {
+    response.writeHead(304, [...headersOf304]).end()
+    return
+  }
+  if (condition === 412) {
+    response.writeHead(412, CONDITION_FAILED).end()
     return
   }
   const encoding = encodingFor(request.headers['accept-encoding'])

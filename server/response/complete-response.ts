@@ -122,7 +122,11 @@ const isNameless = (response: ServerResponse) =>
 function withoutBody(response: ServerResponse, status: 304 | 412): Buffer {
   response.statusCode = status
   for (const name of ['content-type', 'content-security-policy']) response.removeHeader(name)
-  if (status === 412) response.removeHeader('etag')
+  if (status === 412) {
+    response.removeHeader('etag')
+    // A cache that does not know the condition would give it to everybody.
+    setBufferedHeader(response, 'Cache-Control', 'no-store')
+  }
   return Buffer.alloc(0)
 }
 

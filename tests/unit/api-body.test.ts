@@ -142,7 +142,7 @@ describe('API request bodies', () => {
     const data = '--x\r\nContent-Disposition: form-data; name="data"\r\n\r\n{"name":"Canela"}\r\n'
     const send = (parts: number) =>
       ask({ method: 'PATCH', type, body: `${data}${part.repeat(parts)}--x--\r\n` })
-    const parse = vi.spyOn(Response.prototype, 'formData')
+    const parse = vi.spyOn(FormData.prototype, 'append')
     expect(await send(12_000)).toEqual([413, failure('too_large')])
     expect(parse).not.toHaveBeenCalled()
     parse.mockRestore()

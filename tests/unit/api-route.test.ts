@@ -37,6 +37,13 @@ describe('API routes', () => {
     })
   })
 
+  it('answer 412 where a condition fails, which no cache keeps, whatever is said of the answer itself', async () => {
+    const headers = { 'if-match': '"other"' }
+    const answer = await route.GET(new Request(`${ENDPOINT_URL}?points=5&city=x`, { headers }), noParams)
+    const kept = [answer.headers.get('cache-control'), answer.headers.get('etag')]
+    expect([answer.status, ...kept, await answer.text()]).toEqual([412, 'no-store', null, ''])
+  })
+
   it('answer OPTIONS with the allowed methods, and 404 for a route without any', async () => {
     const ask = new Request(ENDPOINT_URL, { method: 'OPTIONS' })
     const known = await route.OPTIONS(ask, noParams)

@@ -18,7 +18,14 @@ interface Received {
 /** Asks a server whose answers are completed; `answer` plays the framework. */
 async function receive(
   answer: RequestListener,
-  { method = 'GET', path = '/', encoding = 'gzip, br', known = '', scope = {} as Partial<RequestScope> } = {},
+  {
+    method = 'GET',
+    path = '/',
+    encoding = 'gzip, br',
+    known = '',
+    wanted = '',
+    scope = {} as Partial<RequestScope>,
+  } = {},
 ): Promise<Received> {
   const server = createServer((request, response) => {
     requestScope.run({ id: 'test', startedAt: Date.now(), ...scope }, () => {
@@ -30,7 +37,8 @@ async function receive(
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {
-    const headers = { 'accept-encoding': encoding, ...(known && { 'if-none-match': known }) }
+    const conditions = { ...(known && { 'if-none-match': known }), ...(wanted && { 'if-match': wanted }) }
+    const headers = { 'accept-encoding': encoding, ...conditions }
     ask({ port, host: '127.0.0.1', method, path, headers, agent: false }, (message) => {
       const chunks: Buffer[] = []
       message.on('data', (chunk) => chunks.push(chunk))
@@ -142,6 +150,17 @@ it('a 304 carries no policy, which would replace that of the kept page', async (
     response.writeHead(304, { 'Content-Security-Policy': POLICY, ETag: 'W/"1"' }).end()
   })
   expect([message.statusCode, message.headers['content-security-policy']]).toEqual([304, undefined])
+})
+
+it('a 412 is kept by no cache, also where everybody may keep the page', async () => {
+  const { message, body } = await receive(
+    (request, response) => {
+      response.setHeader('Cache-Control', 'public, s-maxage=600')
+      sendPage(request, response)
+    },
+    { wanted: '"other"' },
+  )
+  expect([message.statusCode, message.headers['cache-control'], body.length]).toEqual([412, 'no-store', 0])
 })
 
 it('an answer that is no page lets no inline script run', async () => {

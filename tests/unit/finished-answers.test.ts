@@ -55,6 +55,17 @@ describe('a finished answer', () => {
     expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' })
   })
 
+  it('where a condition fails, leaves nothing for a cache that does not know the condition', async () => {
+    const { status, headers, body } = await ask({ 'if-match': '"other"' })
+    expect([status, headers['cache-control'], headers.etag, body.length]).toEqual([
+      412,
+      'no-store',
+      undefined,
+      0,
+    ])
+    expect(headers['content-length']).toBe('0')
+  })
+
   it.each(['W/"hash"', '"hash"', '"other", W/"hash"', '*'])(
     'is not sent to who has it: %s',
     async (known) => {

@@ -1,4 +1,5 @@
 import { boundaryOf, measureForm } from './multipart'
+import { readMultipart } from './multipart-form'
 import { readBytes, tooLarge, unreadable } from './read-bytes'
 import { type Arrived, withWebhookBudget } from './upload-budget'
 
@@ -69,11 +70,15 @@ function withFiles(json: object, { parts }: Uploads, form?: FormData): object {
   }
 }
 
-function readForm(request: Request, bytes: Buffer<ArrayBuffer>): Promise<FormData> {
+async function readForm(request: Request, bytes: Buffer<ArrayBuffer>): Promise<FormData> {
   const type = typeOf(request)
   if (isMultipart(request)) {
-    if (boundaryOf(type) === null) throw unreadable()
+    const boundary = boundaryOf(type)
+    if (boundary === null) throw unreadable()
     if (measureForm(bytes, type, MAX_PARTS).parts > MAX_PARTS) throw tooLarge()
+    const form = readMultipart(bytes, boundary)
+    if (form === null) throw unreadable()
+    return form
   }
   return new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
     throw unreadable()

@@ -204,6 +204,13 @@ export function corsHeaders(origin: string | null, allowed: readonly string[]): 
   }
 }
 
+/** What only who asked on a condition gets: a cache that does not know the condition would give it to everybody. */
+function conditionFailed(headers: Headers): Headers {
+  headers.set('Cache-Control', 'no-store')
+  headers.delete('ETag')
+  return headers
+}
+
 function jsonResponse(request: Request, body: unknown, status: number, headers: Headers): Response {
   const text = JSON.stringify(body)
   headers.set('Content-Type', 'application/json')
@@ -213,7 +220,8 @@ function jsonResponse(request: Request, body: unknown, status: number, headers: 
     const etag = weakEtag(createHash('sha1').update(text).digest('base64url'))
     headers.set('ETag', etag)
     const condition = judgeConditions((name) => request.headers.get(name), etag)
-    if (condition !== 200) return new Response(null, { status: condition, headers })
+    if (condition === 412) return new Response(null, { status: 412, headers: conditionFailed(headers) })
+    if (condition === 304) return new Response(null, { status: 304, headers })
   }
   return new Response(text, { status, headers })
 }
