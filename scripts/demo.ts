@@ -1,11 +1,14 @@
 import path from 'node:path'
-import { beginLease, isLeased } from '@/db/local/lock'
+import { beginLease, endLease, isLeased } from '@/db/local/lock'
 import { build, isBuilt } from './support/build'
 import { runLocally } from './support/run'
 import { serveBuild } from './support/server'
+import { PROJECT_ROOT } from './support/settings'
 import { step } from './support/steps'
 
 const DIST_DIR = '.next'
+/** Builds keep this part of their folder. */
+const BUILDS = path.join(PROJECT_ROOT, DIST_DIR, 'cache/demo.builds')
 
 await runLocally('demostración', 'npm run demo', async ({ settings, database, variables, stop }) => {
   const { port, host, dataDir } = settings
@@ -17,7 +20,13 @@ await runLocally('demostración', 'npm run demo', async ({ settings, database, v
         'Otra demostración de esta carpeta está en marcha y hay cambios por compilar: ciérrala primero.',
       )
     }
-    await step('Aplicación compilada', () => build({ distDir: DIST_DIR, variables, cache: false, stop }))
+    if (await isLeased(BUILDS)) {
+      throw new Error('Otra demostración se está compilando: espera a que esté lista y vuelve a intentarlo.')
+    }
+    const lease = await beginLease(BUILDS)
+    await step('Aplicación compilada', () =>
+      build({ distDir: DIST_DIR, variables, cache: false, stop }).finally(() => endLease(lease)),
+    )
   }
   await beginLease(servers)
   return step('Servidor listo', () => serveBuild(DIST_DIR, { port, host, variables, stop }))

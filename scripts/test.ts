@@ -1,4 +1,5 @@
 import { type ChangedStages, findBase, listChanged, listReadingTests, stagesFor } from './support/changed'
+import { readWords } from './support/options'
 import { checkStatically, openSite, runApiTests, runPlaywright, runVitest } from './support/stages'
 import { listenForStop, Stopped } from './support/stop-signal'
 import { openTestPostgres } from './support/test-postgres'
@@ -8,7 +9,15 @@ const STAGES = ['static', 'unit', 'integration', 'api', 'e2e'] as const
 type Stage = (typeof STAGES)[number]
 type Result = { name: string; totals: TestTotals; seconds: number }
 
-const [only, ...extra] = process.argv.slice(2)
+const USAGE = `
+  npm test                                todo
+  npm test -- ${STAGES.join(' | ')} [archivos]   una etapa
+  npm test -- changed [revisión]          lo que toca lo que cambió
+`
+const [only, ...extra] = readWords(
+  USAGE,
+  ([word]) => word === undefined || [...STAGES, 'changed'].includes(word),
+)
 const stop = listenForStop()
 const results: Result[] = []
 /** For `npm test -- changed [REVISION]`. */

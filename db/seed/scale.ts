@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
 import { startLocalPostgres } from '@/db/local/postgres'
 
+const [word = '100000', ...more] = process.argv.slice(2)
+const count = Number(word)
+if (more.length > 0 || !/^[1-9]\d*$/.test(word)) {
+  console.error('\n  npm run seed:scale [-- número de mascotas]   llena una base de datos aparte\n')
+  process.exit(1)
+}
 if (existsSync('.env')) process.loadEnvFile('.env')
-const count = Number(process.argv[2] ?? '100000')
-if (!Number.isSafeInteger(count) || count < 1)
-  throw new Error('Uso: npm run seed:scale -- <número de mascotas>')
 
 const given = process.env.DATABASE_URL
 const local = given

@@ -18,15 +18,28 @@ type Options = NonNullable<ParseArgsConfig['options']>
 
 /** What a command was given; prints how it is used, and ends the program, for `--help` and what it does not know. */
 export function readCommandLine<const Given extends Options>(usage: string, options: Given) {
-  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
-    console.log(usage)
-    process.exit(0)
-  }
+  answerHelp(usage)
   try {
     return parseArgs({ allowPositionals: true, options })
   } catch {
     return refuseWith(usage)
   }
+}
+
+/** As `readCommandLine`, of words alone. @param isRight whether the command knows these words */
+export function readWords(usage: string, isRight: (words: readonly string[]) => boolean): string[] {
+  answerHelp(usage)
+  const words = process.argv.slice(2)
+  return isRight(words) ? words : refuseWith(usage)
+}
+
+/** Whether each is a whole number, one at least. */
+export const areCounts = (words: readonly string[]): boolean => words.every((word) => /^[1-9]\d*$/.test(word))
+
+function answerHelp(usage: string): void {
+  if (!process.argv.slice(2).some((word) => word === '--help' || word === '-h')) return
+  console.log(usage)
+  process.exit(0)
 }
 
 /** Ends the program, as it was called wrongly. */

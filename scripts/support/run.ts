@@ -1,7 +1,8 @@
 import type { Child } from './child'
 import { openDatabase, type ReadyDatabase } from './database'
-import { type RunSettings, readRunSettings, requireFreePort } from './settings'
-import { step } from './steps'
+import { readCommandLine, refuseWith } from './options'
+import { type RunSettings, readRunSettings, requireFreePort, withoutServices } from './settings'
+import { note, step } from './steps'
 import { listenForStop, orStopped, Stopped } from './stop-signal'
 
 type Run = {
@@ -11,22 +12,35 @@ type Run = {
   stop: AbortSignal
 }
 
-/** Ctrl-C ends server and database in that order; exit code 0 after a requested stop. */
+/**
+ * Ctrl-C ends server and database in that order; exit code 0 after a requested stop. Services have local stand-ins, whatever
+ * keys there are: the data may be a copy of real people's. `--real-services` uses the keys.
+ */
 export async function runLocally(
   title: string,
   command: string,
   serve: (run: Run) => Promise<Child>,
 ): Promise<void> {
+  const usage = `
+  ${command}                       con servicios de mentira: nada sale de aquí
+  ${command} -- --real-services    con las claves de correo, pagos, archivos y avisos que haya
+`
+  const { values, positionals } = readCommandLine(usage, {
+    'real-services': { type: 'boolean', default: false },
+  })
+  if (positionals.length > 0) refuseWith(usage)
+  const isReal = values['real-services']
   const stop = listenForStop()
   console.log(`\n  Querencia · ${title}\n`)
   try {
     const settings = readRunSettings()
+    if (!isReal) leaveOutServices()
     await requireFreePort(settings.port, settings.host, command)
     await withDatabase(settings, stop, async (database) => {
       const variables = { ...settings.variables, DATABASE_URL: database.url }
       const server = await serve({ settings, database, variables, stop })
       try {
-        greet(settings)
+        greet(settings, isReal)
         server.show()
         const code = await orStopped(stop, server.exited)
         throw new Error(`El servidor se detuvo solo (código ${code}).`)
@@ -58,7 +72,14 @@ async function withDatabase(
   }
 }
 
-function greet({ variables }: RunSettings): void {
+function leaveOutServices(): void {
+  const left = withoutServices(process.env)
+  Object.assign(process.env, left)
+  const names = Object.keys(left).join(', ')
+  if (names !== '') note(`Sin ${names}: con -- --real-services se usan.`)
+}
+
+function greet({ variables }: RunSettings, isReal: boolean): void {
   console.log(`
   Abre  ${variables.SITE_URL}
 
@@ -69,7 +90,7 @@ function greet({ variables }: RunSettings): void {
     pendiente@querencia.example   fundación que espera su aprobación
     admin@querencia.example       administra el sitio, con un código de ${variables.SITE_URL}/dev/codigo
 
-  Los correos no salen de aquí: léelos en ${variables.SITE_URL}/dev/correo
+  ${isReal ? 'Los servicios con clave son reales' : `Los correos no salen de aquí: léelos en ${variables.SITE_URL}/dev/correo`}
 
   Para terminar: Ctrl-C
 `)

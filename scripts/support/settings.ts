@@ -48,6 +48,19 @@ export function readRunSettings(): RunSettings {
   }
 }
 
+/** With them a copy of real data would write to its people, charge them, or delete their files. */
+const SERVICE_KEYS = [
+  'RESEND_API_KEY',
+  'STRIPE_SECRET_KEY',
+  'BLOB_READ_WRITE_TOKEN',
+  'VAPID_PUBLIC_KEY',
+  'VAPID_PRIVATE_KEY',
+]
+
+/** @returns the keys of services that are set, emptied, which counts as absent. */
+export const withoutServices = (given: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(SERVICE_KEYS.filter((name) => given[name]).map((name) => [name, '']))
+
 /** Kept, so that a restart signs nobody out. */
 function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'auth-secret')

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { build } from '@/scripts/support/build'
 import { type Child, startNode } from '@/scripts/support/child'
 import { BROWSER_FLAGS, ensureBrowser } from '@/scripts/support/chromium'
+import { areCounts, readWords } from '@/scripts/support/options'
 import { serveBuild } from '@/scripts/support/server'
 import { NEXT, PROJECT_ROOT } from '@/scripts/support/settings'
 import { listenForStop } from '@/scripts/support/stop-signal'
@@ -56,7 +57,10 @@ const VIEW_PARTS: readonly string[] = ['firstviews', 'crawl', 'unseen']
  * `npm run bench [-- part … count]`: measures what the product promises about speed, prints tables for docs/benchmarks.md and
  * writes the figures to `bench-results/`. It judges nothing and is no part of the tests: machines are noisy.
  */
-const asked = process.argv.slice(2)
+const USAGE = `\n  npm run bench [-- parte … cantidad]   mide lo que el sitio promete; partes: ${PARTS.join(', ')}\n`
+const asked = readWords(USAGE, (words) =>
+  words.every((word) => areCounts([word]) || PARTS.some((part) => part === word)),
+)
 // Before the pages' part puts its own there.
 const givenDatabase = process.env.DATABASE_URL ?? ''
 const parts = PARTS.filter((part) => asked.length === 0 || asked.includes(part))

@@ -1,3 +1,4 @@
+import { areCounts, readWords } from '@/scripts/support/options'
 import { listenForStop } from '@/scripts/support/stop-signal'
 import { withSite } from './site'
 
@@ -10,9 +11,21 @@ import { withSite } from './site'
  * `npm run chaos -- releases [times]`: releases the site anew under open tabs (50).
  * `npm run chaos -- files`: lets the disk run full and takes the file service away while photos are sent.
  */
+const USAGE = `
+  npm run chaos [-- --quick]                   mata y detiene servidor y base de datos mientras se escribe
+  npm run chaos -- away [minutos] [páginas]    quita la base de datos y sigue leyendo
+  npm run chaos -- cut [veces]                 corta conexiones que envían un formulario
+  npm run chaos -- releases [veces]            publica de nuevo bajo pestañas abiertas
+  npm run chaos -- files                       llena el disco y quita el servicio de archivos
+`
+/** How many numbers each takes. */
+const NUMBERS: Record<string, number> = { '--quick': 0, away: 2, cut: 1, releases: 1, files: 0 }
+const [what, ...numbers] = readWords(USAGE, ([kind, ...given]) => {
+  const most = kind === undefined ? 0 : NUMBERS[kind]
+  return most !== undefined && given.length <= most && areCounts(given)
+})
 // One that hangs has to leave another.
 process.env.WEB_CONCURRENCY ??= '2'
-const [what, ...numbers] = process.argv.slice(2)
 const stop = listenForStop()
 const failures = await withSite(stop, async (site, database) => {
   if (what === 'away') {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { areCounts, readWords } from '@/scripts/support/options'
 import { DIST_DIR, openSite, TEST_VARIABLES } from '@/scripts/support/stages'
 import { listenForStop } from '@/scripts/support/stop-signal'
 import { openTestPostgres } from '@/scripts/support/test-postgres'
@@ -9,9 +10,12 @@ import { takeEnvironmentOf } from '@/tests/support/application-environment'
  * is answered with a 5xx, not within 20 s or, however broken, not at all; when the server ends, or takes too much memory;
  * when forms of 13 MB or 200 small posts a second keep `/api/salud` waiting.
  */
-const count = Number(process.argv[2] ?? 100_000)
-const seed = Number(process.argv[3] ?? randomInt(2 ** 31))
-if (!(count > 0 && Number.isInteger(seed))) throw new Error('npm run fuzz -- [requests] [seed]')
+const USAGE =
+  '\n  npm run fuzz [-- pedidos [semilla]]   envía pedidos generados a un servidor con los datos de la demostración\n'
+const [count = 100_000, seed = randomInt(2 ** 31)] = readWords(
+  USAGE,
+  (words) => words.length <= 2 && areCounts(words),
+).map(Number)
 
 const stop = listenForStop()
 // Before the first module of the application reads it.

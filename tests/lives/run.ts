@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import path from 'node:path'
 import { startLocalPostgres } from '@/db/local/postgres'
 import { migrateDatabase } from '@/db/migrate'
+import { areCounts, readWords } from '@/scripts/support/options'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
 import { TEST_VARIABLES } from '@/scripts/support/stages'
 import { listenForStop } from '@/scripts/support/stop-signal'
@@ -13,9 +14,12 @@ import { handleUncaught } from '@/server/uncaught'
  * and the cleanup runs at each step. Prints what had to go and went; fails when anything outlives its term, or is gone
  * that has to stay.
  */
-const count = Number(process.argv[2] ?? 10_000)
-const seed = Number(process.argv[3] ?? randomInt(2 ** 31))
-if (!(count > 0 && Number.isInteger(seed))) throw new Error('npm run lives -- [lives] [seed]')
+const USAGE =
+  '\n  npm run lives [-- vidas [semilla]]   deja pasar tres años de vidas al azar y mira qué se borra\n'
+const [count = 10_000, seed = randomInt(2 ** 31)] = readWords(
+  USAGE,
+  (words) => words.length <= 2 && areCounts(words),
+).map(Number)
 
 // As in a server: the driver may write to a connection that it has just replaced.
 process.on('uncaughtException', (error) => handleUncaught(error))

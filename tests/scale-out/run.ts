@@ -1,5 +1,6 @@
 import path from 'node:path'
 import postgres from 'postgres'
+import { readWords } from '@/scripts/support/options'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
 import { listenForStop, orStopped } from '@/scripts/support/stop-signal'
 import { printTable } from '@/tests/bench/stats'
@@ -13,7 +14,8 @@ import { VARIABLES } from './site'
  * promised.
  */
 const PARTS = ['throughput', 'freshness', 'changes', 'kills'] as const
-const asked = process.argv.slice(2)
+const USAGE = `\n  npm run scale-out [-- ${PARTS.join(' | ')} …]   mide y daña un sitio de varias máquinas\n`
+const asked = readWords(USAGE, (words) => words.every((word) => PARTS.some((part) => part === word)))
 const parts = PARTS.filter((part) => asked.length === 0 || asked.includes(part))
 const CHANGES = 200
 const PAGES = 60

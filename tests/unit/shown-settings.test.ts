@@ -12,7 +12,7 @@ const settings = (changed: Record<string, string> = {}) =>
     }),
   )
 
-it.each([
+it.each<Record<string, string>>([
   { RESPONSIBLE_NAME: 'Otra asociación' },
   { RESPONSIBLE_EMAIL: 'otra@correo.example' },
   { DONATIONS: 'off' },
@@ -21,7 +21,7 @@ it.each([
   { OIDC_NAME: 'otro proveedor' },
   { SITE_URL: 'http://otro.example' },
   { DATABASE_URL: 'postgres://u@h/other' },
-])('pages that were kept before a change of $0 belong to another site', (changed) => {
+])('pages that were kept before a change to %o belong to another site', (changed) => {
   expect(settings(changed)).not.toBe(settings())
 })
 
