@@ -124,6 +124,7 @@ function withoutBody(response: ServerResponse, status: 304 | 412): Buffer {
   for (const name of ['content-type', 'content-security-policy']) response.removeHeader(name)
   if (status === 412) {
     response.removeHeader('etag')
+    setBufferedHeader(response, 'Content-Length', 0)
     // A cache that does not know the condition would give it to everybody.
     setBufferedHeader(response, 'Cache-Control', 'no-store')
   }
