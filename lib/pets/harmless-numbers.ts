@@ -40,10 +40,7 @@ const HARMLESS = [
 ]
 
 /** '3, 5, 7 y 9': an unordered one may be a phone number. */
-const LIST = new RegExp(
-  `${LIST_ALONE}[1-9]\\d?(?:\\.\\d)?(?:, ?[1-9]\\d?(?:\\.\\d)?){2,20}${LIST_OVER}`,
-  'g',
-)
+const LIST = new RegExp(`${LIST_ALONE}[1-9]\\d?(?:\\.\\d)?(?:, ?[1-9]\\d?(?:\\.\\d)?){2,20}${LIST_OVER}`, 'g')
 
 /** @param plain of `readText`. @returns the same with a blank for each harmless number; in linear time */
 export const withoutHarmlessNumbers = (plain: string): string =>

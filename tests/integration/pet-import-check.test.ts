@@ -107,7 +107,7 @@ describe('the check of a file with pets', () => {
       [{ ...hold('removal', new Date()), status: 'inactivo' }, /retiró esta publicación/],
     ] as const
     for (const [at, [state]] of states.entries())
-      await makePet(db, { ownerId: importer.id, ownCode: `E-${at}`, ...state })
+      await makePet(db, { ownerId: importer.id, ownCode: `E-${at}`, name: 'Luna', ...state })
     const id = await importer.check(csvFile(states.map((_, at) => ({ Código: `E-${at}` }))))
     expect(await importRowsOf(id)).toMatchObject(
       states.map(([, reason]) => ({ verdict: 'kept', reason: expect.stringMatching(reason) })),
@@ -140,7 +140,7 @@ describe('the check of a file with pets', () => {
 
   it('an address that gave the pet its photo before counts as that photo', async () => {
     const importer = await makeImporter()
-    const pet = await makePet(db, { ownerId: importer.id, ownCode: 'CC-1' })
+    const pet = await makePet(db, { ownerId: importer.id, ownCode: 'CC-1', name: 'Luna' })
     await addPhotos(pet.id, 'd'.repeat(32))
     const id = await importer.check(
       csvFile([{ 'Foto 1': `http://localhost:3000/media/${'d'.repeat(32)}-1600.webp` }]),

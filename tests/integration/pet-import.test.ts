@@ -136,7 +136,7 @@ describe('importing pets', () => {
     const { download } = pictureServer()
     await importFile(importer, csvFile([{}]), download)
     const [pet] = await importer.pets()
-    const id = await importer.check(csvFile([{ Nombre: 'Otra' }]))
+    const id = await importer.check(csvFile([{ Nombre: 'Luna Roja' }]))
     await db
       .update(pets)
       .set({ status: 'adoptado' })

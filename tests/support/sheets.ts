@@ -4,6 +4,7 @@ import { BREEDS, CITIES, COLORS } from '@/db/seed/catalog'
 import type { AcceptedWords } from '@/lib/pets/imports/accepted-words'
 import type { Choices } from '@/lib/pets/imports/cell-values'
 import { checkRows } from '@/lib/pets/imports/check-rows'
+import type { PresentPet } from '@/lib/pets/imports/dto'
 import { readSheet } from '@/lib/pets/imports/read-sheet'
 import { cityOptions } from '@/lib/platform/catalog/city-options'
 import { type CountryId, PET_TYPES, type PetType } from '@/lib/text/vocabulary'
@@ -38,10 +39,57 @@ export async function checkFile(
   countryId: CountryId = 'COL',
   accepted?: AcceptedWords,
   now = new Date('2026-11-25T12:00:00Z'),
+  own: readonly PresentPet[] = [],
 ) {
   const sheet = await readSheet(bytes)
-  return { sheet, ...checkRows(sheet, choicesIn(countryId), [], now, accepted) }
+  return { sheet, ...checkRows(sheet, choicesIn(countryId), own, now, accepted) }
 }
 
 export const checkText = (text: string, countryId?: CountryId) =>
   checkFile(new TextEncoder().encode(text), countryId)
+
+/** A published pet of a foundation, as a check compares it. */
+export const presentPet = (
+  id: number,
+  code: string | null,
+  words: Partial<PresentPet['words']>,
+  changes: Partial<PresentPet> = {},
+): PresentPet => ({
+  id,
+  code,
+  words: { ...WORDS, ...words },
+  place: { cityId: 1, countryId: 'COL' },
+  status: 'adoptable',
+  hold: null,
+  blocked: false,
+  photos: ['a'.repeat(32)],
+  sources: {},
+  ...changes,
+})
+
+const choices = choicesIn('COL')
+const WORDS: PresentPet['words'] = {
+  name: 'Luna',
+  type: 'perro',
+  breedId: choices.breeds.perro[0]?.id ?? 0,
+  colorId: choices.colors.perro[0]?.id ?? 0,
+  age: 'adulto',
+  gender: 'hembra',
+  size: 'mediano',
+  coat: 'corto',
+  health: 'vacunas al dia',
+  description: 'Luna llegó una noche de lluvia y desde entonces saluda a todo el mundo con la cola. '
+    .repeat(2)
+    .trim(),
+  tags: [],
+  castrated: true,
+  houseTrained: true,
+  specialNeeds: false,
+  children: null,
+  dogs: null,
+  cats: null,
+}
+
+/** What the check makes of a file of a foundation that has published these pets. */
+export const checkAgainst = (own: readonly PresentPet[], text: string, accepted?: AcceptedWords) =>
+  checkFile(new TextEncoder().encode(text), 'COL', accepted, undefined, own)

@@ -32,6 +32,15 @@ export const rowsXml = (rows: readonly (readonly Cell[])[]): string =>
 /** @param sheets the XML of the rows of each */
 export const workbook = (...sheets: readonly string[]) => packed(sheets)
 
+/** A sheet of a workbook with its name, in quotes of XML, and attributes: 'state="hidden"'. */
+export const namedWorkbook = (sheets: readonly { name: string; rows: string; attributes?: string }[]) =>
+  packed(
+    sheets.map(({ rows }) => rows),
+    undefined,
+    [],
+    sheets.map(({ name, attributes = '' }) => `name="${name}" ${attributes}`),
+  )
+
 /** @param sheets the XML of the rows of each, and its merged cells: 'A2:A4' */
 export const workbookWith = (sheets: readonly { rows: string; merged: readonly string[] }[]) =>
   packed(
@@ -47,12 +56,13 @@ function packed(
   sheets: readonly string[],
   shared?: string,
   merged: readonly (readonly string[])[] = [],
+  names: readonly string[] = sheets.map((_, at) => `name="Hoja ${at + 1}"`),
 ): Uint8Array<ArrayBuffer> {
   const numbers = sheets.map((_, at) => at + 1)
   const files: Record<string, string> = {
     '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
     'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${numbers
-      .map((number) => `<sheet name="Hoja ${number}" sheetId="${number}" r:id="rId${number}"/>`)
+      .map((number) => `<sheet ${names[number - 1]} sheetId="${number}" r:id="rId${number}"/>`)
       .join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}">${numbers
       .map(

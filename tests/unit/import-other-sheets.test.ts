@@ -108,7 +108,6 @@ describe('rows that are no pets', () => {
     ['12;Peludos;Perro;'],
     [';Luna;;'],
     ['Elaborado por: Ana;;;'],
-    ['ADOPTADOS;;;'],
     [';23;Perro;'],
     [';23;;'],
   ])('are not those that may be one: %s', async (line) => {

@@ -2,9 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ImportResult } from '@/components/pets/imports/import-result'
 import { ImportReview } from '@/components/pets/imports/import-review'
+import { Reason } from '@/components/pets/imports/row-list'
 import { WordQuestions } from '@/components/pets/imports/word-questions'
 import type { ImportDto } from '@/lib/pets/imports/dto'
-import { wordsOf } from '@/tests/support/markup'
+import { linksIn, wordsOf } from '@/tests/support/markup'
 
 const NONE = { new: 0, draft: 0, update: 0, unchanged: 0, kept: 0, faulty: 0 }
 const NO_OUTCOMES = { created: 0, drafted: 0, updated: 0, unchanged: 0, kept: 0, failed: 0 }
@@ -76,6 +77,19 @@ describe('a checked file', () => {
     expect(words).toContain('Cómo leímos tus columnas')
     expect(words).toContain('Tu columna «Convive con caninos» → Perros')
     expect(words).toContain('No publicamos «Observaciones» ni «Notas» como historia')
+  })
+
+  it('is not said to be what is published where a row is left as it is', () => {
+    const claim = 'ya están como en el archivo'
+    expect(review({ unchanged: 2, kept: 1 })).not.toContain(claim)
+    expect(review({ kept: 1 })).not.toContain(claim)
+    expect(review({ unchanged: 2, faulty: 1 })).not.toContain(claim)
+  })
+
+  it('leads to a pet that is still offered though the file says that it is gone', () => {
+    const html = renderToStaticMarkup(<Reason name="Luna" reason="Sigue publicada." petId={102} />)
+    expect(linksIn(html)).toEqual([['Ir a su publicación', '/dashboard/mascotas/102']])
+    expect(renderToStaticMarkup(<Reason name="Luna" reason="No." petId={null} />)).not.toContain('<a')
   })
 
   it('asks with the arrow that all selects of the site have', () => {

@@ -4,7 +4,7 @@ import { readAge } from '@/lib/pets/imports/words/ages'
 import { readAnswer, readCastrated, readHealth, readNeeds } from '@/lib/pets/imports/words/answers'
 import { readSpecies, SexColumn } from '@/lib/pets/imports/words/kinds'
 import { readCoat, readSize, readTags } from '@/lib/pets/imports/words/looks'
-import { isGone } from '@/lib/pets/imports/words/statuses'
+import { readStatus } from '@/lib/pets/imports/words/statuses'
 import { PET_TYPES, type PetType } from '@/lib/text/vocabulary'
 import { choicesIn } from '@/tests/support/sheets'
 
@@ -207,11 +207,11 @@ describe('words of shelters’ sheets', () => {
   it.each(['Adoptado', 'ADOPTED', 'fallecida', 'En proceso', 'Reservada', 'transferred'])(
     '%j says that a pet is gone',
     (status) => {
-      expect(isGone(status)).toBe(true)
+      expect(readStatus(status)).toBe('gone')
     },
   )
 
   it.each(['', 'Disponible', 'Available', 'En adopción', 'no', 'Refugio'])('%j does not say so', (status) => {
-    expect(isGone(status)).toBe(false)
+    expect(readStatus(status)).not.toBe('gone')
   })
 })

@@ -131,9 +131,7 @@ function NotImported({ file, rows }: { file: ImportDto; rows: readonly ImportRow
           descargas, con qué corregir{faulty > 1 && ' en cada una'}.
         </p>
       )}
-      {rows.length > 0 && (
-        <RowList rows={rows}>{({ name, reason }) => <Reason name={name} reason={reason} />}</RowList>
-      )}
+      {rows.length > 0 && <RowList rows={rows}>{(row) => <Reason {...row} />}</RowList>}
     </section>
   )
 }

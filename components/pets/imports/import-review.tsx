@@ -57,7 +57,7 @@ export function ImportReview({
           <h2 id="sin-tocar" className="mb-3 text-card">
             {counted(kept.length, 'fila que dejamos como está', 'filas que dejamos como están')}
           </h2>
-          <RowList rows={kept}>{({ name, reason }) => <Reason name={name} reason={reason} />}</RowList>
+          <RowList rows={kept}>{(row) => <Reason {...row} />}</RowList>
         </section>
       )}
       <NextStep file={file} />
@@ -172,9 +172,11 @@ function NextStep({ file }: { file: ImportDto }) {
         </LinkButton>
       </div>
       <NextNote>
-        {ready > 0 && !isNews
-          ? 'Tus mascotas ya están como en el archivo.'
-          : ready > 0 && uncoded === 0 && 'Puedes importarlo otra vez: tu código evita los duplicados.'}
+        {isNews
+          ? uncoded === 0 && 'Puedes importarlo otra vez: tu código evita los duplicados.'
+          : unchanged > 0 &&
+            verdicts.kept + verdicts.faulty === 0 &&
+            'Tus mascotas ya están como en el archivo.'}
       </NextNote>
     </div>
   )

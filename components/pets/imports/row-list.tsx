@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { TextLink } from '@/components/ui/links/text-link'
 import type { ImportRowDto } from '@/lib/pets/imports/dto'
+import { ownPetPath } from '@/lib/text/routes'
 
 export function RowList({
   rows,
@@ -37,10 +39,21 @@ export function Problems({ problems }: Pick<ImportRowDto, 'problems'>) {
   ))
 }
 
-export function Reason({ name, reason }: Pick<ImportRowDto, 'name' | 'reason'>) {
+export function Reason({ name, reason, petId }: Pick<ImportRowDto, 'name' | 'reason' | 'petId'>) {
   return (
     <p>
       <strong className="font-semibold">{name}:</strong> {reason}
+      {petId !== null && (
+        <>
+          {' '}
+          <TextLink
+            href={ownPetPath(petId)}
+            className="relative after:absolute after:-inset-x-2 after:-inset-y-3"
+          >
+            Ir a su publicación
+          </TextLink>
+        </>
+      )}
     </p>
   )
 }

@@ -26,6 +26,7 @@ const WITH_MARKS: ReadonlySet<ColumnKey> = new Set<ColumnKey>([
   'children',
   'dogs',
   'cats',
+  'status',
 ])
 const MARKS = /[^\p{L}\p{M}\p{Nd}\s.'"()+-]/gu
 

@@ -1,17 +1,18 @@
-import { parseId } from '@/lib/text/params'
 import { cutText, fold } from '@/lib/text/text'
 import type { ImportVerdict, RowProblem } from '@/lib/text/vocabulary'
 import { type AcceptedWords, NO_WORDS } from './accepted-words'
 import type { Choices } from './cell-values'
 import { MAX_CODE } from './columns'
-import { codeKey, verdictOf } from './compare'
+import { verdictOf } from './compare'
 import type { CountedReading, ImportedDraft, ImportedPet, PresentPet, Reading } from './dto'
-import { judgeRow } from './judge-row'
-import { problem, quote } from './problems'
+import { type Judged, judgeRow } from './judge-row'
+import { keptReason } from './policy'
+import { PresentPets } from './present-pets'
 import type { Sheet } from './read-sheet'
+import { readWhereabouts } from './read-status'
+import { readIdentity } from './same-pet'
 import { TypedRow } from './typed-row'
 import { SexColumn } from './words/kinds'
-import { isAdopted, isGone } from './words/statuses'
 
 export interface CheckedRow {
   row: number
@@ -29,7 +30,7 @@ const MAX_READINGS = 200
 
 /**
  * Decides what an import would do with each row. A pet is matched by the foundation's code or an export's number; one
- * published without a code also by name, species and description.
+ * published without a code also by name, species and description. A code that another animal has now is asked about.
  */
 export function checkRows(
   sheet: CheckedSheet,
@@ -51,105 +52,80 @@ export function checkRows(
   }
   const rows = sheet.rows.map(({ row, cells }, at): CheckedRow => {
     const typed = typedRows[at] ?? new TypedRow(sheet.header, cells, accepted)
-    const code = typed.text('code')
-    const base = { row, cells, code: cutText(code, MAX_CODE), reason: null, problems: [] }
     const named = present.named(typed)
-    const judged = judgeRow(typed, choices, facts, named.pet)
-    const clashes = [...named.problems, ...present.take(row, code, named.pet)]
-    const hasLeft = isGone(typed.text('status')) || isAdopted(typed.text('adopted'))
-    if (hasLeft && !named.pet) return { ...base, verdict: 'kept', reason: GONE, pet: nameOnly(typed) }
+    const first = judgeRow(typed, choices, facts, named.pet)
+    const identity = identityOf(typed, named, first)
+    const isOther = identity === 'other'
+    const judged = isOther ? withoutCode(judgeRow(typed, choices, facts, null)) : first
+    const [code, known] = isOther ? ['', null] : [typed.text('code'), named.pet]
+    const base = { row, cells, code: cutText(code, MAX_CODE), reason: null, problems: [] }
+    const whereabouts = readWhereabouts(typed)
+    const doubts = [...(typeof identity === 'string' ? [] : [identity]), ...whereabouts.problems]
+    const clashes = [...named.problems, ...present.take(row, code, known), ...doubts]
+    // A pet that is not offered any more is told why it stays as it is.
+    const isOver = known !== null && typeof identity === 'string' && keptReason(known) !== null
+    if (whereabouts.gone !== null && !isOver) {
+      const same = typeof identity === 'string' ? known : null
+      const published = same ?? offeredNow(present.withName(typed.text('name'), looksOf(judged), code))
+      return { ...base, verdict: 'kept', ...goneRow(typed, whereabouts.gone, published, published === same) }
+    }
     for (const reading of judged.readings) count(reading)
     if ('problems' in judged || clashes.length > 0) {
       const problems = [...clashes, ...('problems' in judged ? judged.problems : [])]
       return { ...base, verdict: 'faulty', problems, pet: null }
     }
     if ('draft' in judged) {
-      const isPublished = code === '' && present.hasSameName(judged.draft)
+      const { name, fields } = judged.draft
+      const isPublished = code === '' && present.withName(name, fields, code) !== null
       if (isPublished) return { ...base, verdict: 'kept', reason: SAME_NAME, pet: judged.draft }
       return { ...base, verdict: 'draft', pet: judged.draft }
     }
-    const match = named.pet ?? present.takeSameWords(row, judged.pet)
+    const match = known ?? present.takeSameWords(row, judged.pet)
     const pet = { ...judged.pet, petId: match?.id ?? null }
     return { ...base, pet, ...verdictOf(pet, match) }
   })
   return { rows, readings: [...readings.values()].sort((one, other) => other.rows - one.rows) }
 }
 
-const GONE = 'Tu hoja dice que ya no busca familia: no la publicamos.'
-const SAME_NAME = 'Ya publicaste una mascota con este nombre, y esta fila no trae código, foto o historia.'
-
-const nameOnly = (typed: TypedRow): ImportedDraft => ({
-  code: '',
-  name: cutText(typed.text('name'), MAX_CODE),
-  fields: {},
-  tags: [],
-  place: null,
-  addresses: [],
-  missing: [],
-})
-
-/** An owner's pets; each is matched by one row at most. */
-class PresentPets {
-  readonly #byId: Map<number, PresentPet>
-  readonly #byCode: Map<string, PresentPet>
-  readonly #takenCodes = new Map<string, number>()
-  readonly #takenPets = new Map<number, number>()
-
-  constructor(own: readonly PresentPet[]) {
-    this.#byId = new Map(own.map((pet) => [pet.id, pet]))
-    this.#byCode = new Map(own.flatMap((pet) => (pet.code === null ? [] : [[codeKey(pet.code), pet]])))
-  }
-
-  named(typed: TypedRow): { pet: PresentPet | null; problems: RowProblem[] } {
-    const [id, code] = [typed.text('petId'), typed.text('code')]
-    const byCode = this.#byCode.get(codeKey(code)) ?? null
-    if (id === '') return { pet: byCode, problems: [] }
-    const byId = this.#byId.get(parseId(id) ?? 0)
-    if (!byId) {
-      const words = `${quote(id)} no es el número de una de tus mascotas.`
-      return { pet: byCode, problems: [problem('petId', words, 'Deja vacía la celda.')] }
-    }
-    if (byCode === null || byCode === byId) return { pet: byId, problems: [] }
-    const words = `${quote(code)} ya es el código de ${byCode.words.name}.`
-    return { pet: byId, problems: [problem('code', words, 'Escribe el código de esta mascota.')] }
-  }
-
-  /** @returns a problem if an earlier row has the code or the pet. */
-  take(row: number, code: string, pet: PresentPet | null): RowProblem[] {
-    const key = codeKey(code)
-    const before =
-      (key === '' ? undefined : this.#takenCodes.get(key)) ?? (pet ? this.#takenPets.get(pet.id) : undefined)
-    if (before !== undefined) {
-      const words = `Se repite: ya está en la fila ${before}.`
-      return [problem('code', words, 'Cada mascota va una sola vez, con un código propio.')]
-    }
-    if (key !== '') this.#takenCodes.set(key, row)
-    if (pet) this.#takenPets.set(pet.id, row)
-    return []
-  }
-
-  /** Of the same species, sex, breed and colour: a row that brings nothing new. */
-  hasSameName({ name, fields }: ImportedDraft): boolean {
-    return [...this.#byId.values()].some(
-      ({ code, words, status }) =>
-        code === null &&
-        status !== 'inactivo' &&
-        fold(words.name) === fold(name) &&
-        (['type', 'gender', 'breedId', 'colorId'] as const).every(
-          (key) => fields[key] === undefined || fields[key] === String(words[key]),
-        ),
-    )
-  }
-
-  /** A pet without a code and with the same words: published with the form. */
-  takeSameWords(row: number, { words }: Pick<ImportedPet, 'words'>): PresentPet | null {
-    for (const pet of this.#byId.values()) {
-      const { name, type, description } = pet.words
-      const isSame = name === words.name && type === words.type && description === words.description
-      if (pet.code !== null || !isSame || this.#takenPets.has(pet.id)) continue
-      this.#takenPets.set(pet.id, row)
-      return pet
-    }
-    return null
-  }
+/** Rows that are not understood yet are compared when they are. */
+function identityOf(typed: TypedRow, { pet, isByCode }: ReturnType<PresentPets['named']>, judged: Judged) {
+  return pet && isByCode && 'pet' in judged ? readIdentity(typed, judged.pet.words, pet) : 'same'
 }
+
+/** Another pet has its code. */
+function withoutCode(judged: Judged): Judged {
+  if ('pet' in judged) return { ...judged, pet: { ...judged.pet, code: '' } }
+  return 'draft' in judged ? { ...judged, draft: { ...judged.draft, code: '' } } : judged
+}
+
+const looksOf = (judged: Judged) =>
+  'pet' in judged ? judged.pet.words : 'draft' in judged ? judged.draft.fields : {}
+
+const offeredNow = (pet: PresentPet | null): PresentPet | null =>
+  pet && keptReason(pet) === null ? pet : null
+
+/** @param gone which cell says so. @param isSame whether the published pet is this one, and not only of its name */
+function goneRow(
+  typed: TypedRow,
+  gone: string,
+  published: PresentPet | null,
+  isSame: boolean,
+): Pick<CheckedRow, 'reason' | 'pet'> {
+  const says = `Tu hoja dice que ya no busca familia (${gone})`
+  const pet: ImportedDraft = {
+    code: '',
+    name: cutText(typed.text('name'), MAX_CODE),
+    fields: {},
+    tags: [],
+    place: null,
+    addresses: [],
+    missing: [],
+  }
+  if (!published) return { reason: `${says}: no la publicamos.`, pet }
+  const still = isSame
+    ? 'pero sigue publicada: márcala como adoptada o retírala.'
+    : 'y tienes publicada una con su nombre: si es ella, márcala como adoptada o retírala.'
+  return { reason: `${says}, ${still}`, pet: { ...pet, petId: published.id } }
+}
+
+const SAME_NAME = 'Ya publicaste una mascota con este nombre, y esta fila no trae código, foto o historia.'

@@ -14,7 +14,7 @@ import { type PetType, TAGS } from '@/lib/text/vocabulary'
 
 /** The columns of a file with pets, for reading, writing and explaining it. */
 
-export type ColumnKey = keyof PetInput | 'code' | 'city' | 'photos' | 'petId' | 'errors'
+export type ColumnKey = keyof PetInput | 'code' | 'city' | 'photos' | 'petId' | 'errors' | 'status'
 
 /** Columns of ages whose title names another unit than years, or several. */
 export type AgeKey = 'months' | 'weeks' | 'days' | 'mixedAge'
@@ -29,8 +29,9 @@ export type SheetKey =
   | 'color2'
   | 'birth'
   | 'place'
-  | 'status'
+  | 'offered'
   | 'adopted'
+  | 'left'
   | 'kilos'
   | 'pounds'
   | 'grams'
@@ -139,8 +140,10 @@ export const PHOTO_HELP = `Direcciones públicas con https, hasta ${MAX_PET_PHOT
 export const PET_ID_HEADER = 'Número en Querencia'
 export const ERRORS_HEADER = 'Errores'
 
+const OTHER_HEADERS: Partial<Record<ColumnKey, string>> = { petId: PET_ID_HEADER, status: 'Estado' }
+
 export const headerOf = (key: ColumnKey): string =>
-  COLUMNS.find((column) => column.key === key)?.header ?? (key === 'petId' ? PET_ID_HEADER : ERRORS_HEADER)
+  COLUMNS.find((column) => column.key === key)?.header ?? OTHER_HEADERS[key] ?? ERRORS_HEADER
 
 const TOLD: Readonly<Record<Exclude<SheetKey, ColumnKey>, string>> = {
   breed2: headerOf('breedId'),
@@ -156,7 +159,8 @@ const TOLD: Readonly<Record<Exclude<SheetKey, ColumnKey>, string>> = {
   grams: headerOf('size'),
   place: headerOf('city'),
   region: headerOf('city'),
-  status: 'Si busca familia',
+  offered: 'Si busca familia',
+  left: 'Si busca familia',
   adopted: 'Si busca familia',
 }
 

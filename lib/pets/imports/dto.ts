@@ -29,6 +29,8 @@ export interface ImportedPet {
 export interface ImportedDraft extends DraftContent {
   code: string
   name: string
+  /** The published pet that a row says to be gone: people decide what becomes of it. */
+  petId?: number
 }
 
 export interface PresentPet {
@@ -105,6 +107,8 @@ export interface ImportRowDto {
   name: string
   problems: RowProblem[]
   reason: string | null
+  /** A pet that is still offered, though the file says that it is gone. */
+  petId: number | null
   photoProblems: PhotoProblem[]
 }
 

@@ -18,8 +18,8 @@ export const MAX_TITLE = 300
 /** By `headerKey`, the likeliest first: of two columns for one thing the first here counts. */
 const ALIASES: Partial<Record<SheetKey, string>> = {
   code: `codigopropio codigointerno cod code codigodelamascota codigomascota codigoanimal animalid petid sheltercode idanimal idmascota
-    expediente ficha nficha numerodeficha nrodeficha registro nregistro nroregistro ref referencia nro numero num n no
-    id externalid internalid`,
+    expediente ficha nficha numerodeficha nrodeficha registro nregistro nroregistro ref referencia
+    id externalid internalid nro numero num n no`,
   name: 'nombredelamascota nombremascota nombredelanimal nombreanimal name animalname petname nombredelperro nombredelgato nombreperro mascota nombreypeludo apodo apodos alias sellama llamado llamada',
   type: 'especie species tipo tipodemascota tipodeanimal perrogato animaltype type clase esp',
   breedId: 'breed primarybreed razaprincipal raza1 breed1 razaocruce breedname razaaproximada',
@@ -58,8 +58,16 @@ const ALIASES: Partial<Record<SheetKey, string>> = {
   description: `historia descripcionehistoria biografia bio description desc story kennelcardmemo websitememo
     sobremi presentacion resena webmemo descripcionpublica`,
   petId: 'idenquerencia',
-  status: 'estado status situacion estatus estadodeadopcion estadoadopcion animalstatus',
-  adopted: 'adoptado adoptada adopted yaadoptado yafueadoptado fueadoptado',
+  status:
+    'estado status situacion estatus estadodeadopcion estadoadopcion animalstatus currentstatus situacionadopcion situaciondeadopcion disponibilidad',
+  offered: `disponible disponibleparaadopcion disponibleadopcion estadisponible siguedisponible enadopcion estaenadopcion sigueenadopcion
+    adoptable available availableforadoption isavailable aptoparaadopcion aptoadopcion listoparaadopcion buscafamilia buscahogar`,
+  adopted: `adoptado adoptada adopted yaadoptado yafueadoptado fueadoptado fallecido fallecida muerto muerta deceased reservado
+    reservada reserved preadoptado preadoptada tienefamilia yatienefamilia nodisponible notavailable`,
+  left: `fechadeadopcion fechaadopcion fadopcion fechadefallecimiento fechafallecimiento fechademuerte fechamuerte fechadeceso
+    fechadeegreso fechaegreso fechadesalida fechasalida fechadebaja fechabaja egreso motivodeegreso motivoegreso tipodeegreso
+    motivodesalida motivodebaja causademuerte adoptante adoptadopor nombredeladoptante adopter adoptiondate dateofdeath
+    deceaseddate deathdate outcome outcometype outcomedate`,
 }
 
 /** '¿Qué animal es?', '¿De qué color es su pelo?', '¿Cuál es su nombre?': what is asked for. */
@@ -98,7 +106,17 @@ interface Meaning {
   rank: number
 }
 
+/** Of which all columns count: several pictures, and whichever says that a pet is gone. */
+export const MANY_COLUMNS: ReadonlySet<SheetKey | null> = new Set<SheetKey>([
+  'photos',
+  'status',
+  'offered',
+  'adopted',
+  'left',
+])
+
 export interface Header {
+  titles: readonly string[]
   /** By position; null for an unused column. */
   keys: (SheetKey | null)[]
   missing: string[]
@@ -123,15 +141,16 @@ export function readHeader(cells: readonly string[]): Header {
     if (found) best.set(found.key, Math.min(best.get(found.key) ?? Number.POSITIVE_INFINITY, found.rank))
   }
   const keys = meant.map((found, at) => {
-    if (!found || found.key === 'photos') return found?.key ?? null
+    if (!found || MANY_COLUMNS.has(found.key)) return found?.key ?? null
     const { key, rank } = found
     const isFirst = meant.findIndex((other) => other?.key === key && other.rank === best.get(key)) === at
     return (isFirst && rank === best.get(key)) || names.indexOf(names[at] ?? '') !== at ? key : null
   })
   const isRepeated = (key: SheetKey | null, at: number) =>
-    key !== null && key !== 'photos' && keys.indexOf(key) !== at
+    key !== null && !MANY_COLUMNS.has(key) && keys.indexOf(key) !== at
   const unused = cells.filter((cell, at) => keys[at] === null && cell.trim() !== '')
   return {
+    titles,
     keys,
     missing: missingColumns(keys),
     repeated: cells.filter((_, at) => isRepeated(keys[at] ?? null, at)),

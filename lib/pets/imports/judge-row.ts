@@ -31,7 +31,7 @@ const REQUIRED = [
 ] as const
 type Required = (typeof REQUIRED)[number]
 
-type Judged = (
+export type Judged = (
   | { pet: Omit<ImportedPet, 'petId'> }
   | { draft: ImportedDraft }
   | { problems: RowProblem[] }

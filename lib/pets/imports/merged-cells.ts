@@ -44,8 +44,13 @@ const RELATION = /<(?:\w+:)?Relationship\s([^<>]*)>/g
 const attribute = (attributes: string, name: RegExp): string =>
   new RegExp(`${name.source}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1] ?? ''
 
+export interface SheetPart {
+  part: string
+  isHidden: boolean
+}
+
 /** The parts with the sheets of a workbook, in its order. @param relations the XML that says where they are */
-export function sheetParts(workbook: string, relations: string): string[] {
+export function sheetParts(workbook: string, relations: string): SheetPart[] {
   const targets = new Map(
     [...relations.matchAll(RELATION)].map(([, attributes = '']) => [
       attribute(attributes, /\bId/),
@@ -54,6 +59,7 @@ export function sheetParts(workbook: string, relations: string): string[] {
   )
   return [...workbook.matchAll(SHEET)].map(([, attributes = '']) => {
     const target = targets.get(attribute(attributes, /:id/)) ?? ''
-    return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+    const isHidden = /hidden/i.test(attribute(attributes, /\bstate/))
+    return { part: target.startsWith('/') ? target.slice(1) : `xl/${target}`, isHidden }
   })
 }

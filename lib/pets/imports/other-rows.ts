@@ -1,5 +1,6 @@
 import { type Header, headerKey, MAX_TITLE } from './header'
 import { plain } from './words/plain'
+import { readStatus } from './words/statuses'
 
 /** Rows of a sheet that are no pets: titles again, headings of a section, counts. */
 
@@ -25,7 +26,8 @@ export function isNoPet(
   const isNumber = told.every(
     ({ cell, at }) => keys[at] !== 'name' && COUNT.test(plain(cell).replaceAll(' ', '')),
   )
-  return isTitles || isOnlyKind || isNumber || isCount(told.map(({ cell }) => cell))
+  const texts = told.map(({ cell }) => cell)
+  return isTitles || isOnlyKind || isNumber || isCount(texts) || readHeading(texts) !== null
 }
 
 const isSame = (cell: string, title: string): boolean =>
@@ -40,6 +42,20 @@ function isCount(told: readonly string[]): boolean {
     isGroup(words[0]) &&
     words.every((cell) => cell.every((word) => GROUPS.test(word) || BETWEEN.test(word) || COUNT.test(word)))
   )
+}
+
+/** Of what became of the animals below it. */
+const STATES =
+  /^(?:adopt(?:ad[oa]s?|ables?|ar|ed|ions?)|adopciones|fallecid[oa]s?|muert[oa]s?|deceased|qepd|reservad[oa]s?|preadoptad[oa]s?|entregad[oa]s?|bajas?|egres(?:os?|ad[oa]s?)|perdid[oa]s?|extraviad[oa]s?|robad[oa]s?|transferid[oa]s?|trasladad[oa]s?|ya|no|proceso|tramite|disponibles?|available|activ[oa]s?|hogar(?:es)?|temporal(?:es)?|transito|paso|refugio|con|familia|ano|mes)$/
+
+/** Whether the pets below a heading, or in a sheet of this name, look for a family: 'ADOPTADOS 2024', 'Perros disponibles'. */
+export function readHeading(told: readonly string[]): 'gone' | 'here' | null {
+  if (told.some((cell) => cell.length > MAX_LABEL)) return null
+  const text = told.join(' ')
+  const isHeading = plain(text)
+    .split(' ')
+    .every((word) => STATES.test(word) || GROUPS.test(word) || BETWEEN.test(word) || COUNT.test(word))
+  return isHeading ? readStatus(text) || null : null
 }
 
 /** Longer ones say more than how many there are. */

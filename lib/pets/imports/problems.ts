@@ -87,7 +87,7 @@ const suggestion = (key: ColumnKey, type: PetType | '', typed: string, { options
 const NO_CHOICE: Choice = { options: [], hasGuess: false }
 
 /** Longer texts are no words. */
-const MAX_TYPED = 80
+export const MAX_TYPED = 80
 
 /** @param guess the label that is probably meant; by likeness without one */
 export const noSuchValue = (

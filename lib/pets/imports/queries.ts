@@ -104,11 +104,15 @@ export async function listImportRows(
   return rows.map(({ pet: imported, ...rest }) => ({
     ...rest,
     name: nameOf(imported as ImportedPet | ImportedDraft | null),
+    petId: stillOffered(imported as ImportedPet | ImportedDraft | null),
   }))
 }
 
 const nameOf = (pet: ImportedPet | ImportedDraft | null): string =>
   pet === null ? '' : 'words' in pet ? pet.words.name : pet.name
+
+const stillOffered = (pet: ImportedPet | ImportedDraft | null): number | null =>
+  pet && 'missing' in pet ? (pet.petId ?? null) : null
 
 /** The header row and the rows that were not imported, unchanged. */
 export async function findFaultyRows(db: Db, ownerId: number, id: number) {

@@ -1,14 +1,24 @@
-import { invalidFields } from '@/lib/platform/errors'
+import { DomainError, invalidFields } from '@/lib/platform/errors'
 import { readCsv, unguard } from '@/lib/text/csv'
 import { undoSecondEncoding } from '@/lib/text/second-encoding'
 import { type DecodedText, decodeText, isZip } from '@/lib/text/text-encoding'
 import { withoutFormula } from './cell-text'
 import { COMPLETE_TITLES, type Header, readHeader, titleScore } from './header'
 import { binaryFormat, otherFormat, otherText } from './other-formats'
-import { isNoPet } from './other-rows'
-import { readWorkbook, type WorkbookProblem } from './read-workbook'
+import { readHeading } from './other-rows'
+import { joinTables, type PetTable, SHEET_TITLE, speciesIn, tableOf } from './pet-table'
+import { readWorkbook, type WorkbookProblem, type WorkbookSheet } from './read-workbook'
+import { rowNumberColumn, withoutRowNumbers } from './row-numbers'
 import { MAX_ROWS } from './schema'
-import { codeNote, oddNamesNote, otherRowsNote } from './sheet-notes'
+import {
+  codeNote,
+  goneSheet,
+  oddNamesNote,
+  otherRowsNote,
+  repeatedNote,
+  rowNumbersNote,
+  sheetsNote,
+} from './sheet-notes'
 
 const MAX_COLUMNS = 100
 /** Far more than the line breaks of all descriptions. */
@@ -44,17 +54,61 @@ export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
   if (!isZip(bytes)) return readCsvSheet(bytes)
   const read = await readWorkbook(bytes, { rows: MAX_ROW_NUMBER, columns: MAX_COLUMNS })
   if ('problem' in read) throw unfit(WORKBOOK[read.problem])
-  const filled = read.sheets.filter((rows) => rows.some((row) => row.some((cell) => cell !== '')))
-  const sheets = filled.map((rows) => ({ rows, score: titlesIn(rows) }))
-  const best = sheets.toSorted((one, other) => other.score - one.score)[0]?.rows
-  if (!best) throw unfit(EMPTY)
-  const others =
-    filled.length > 1 ? ['El libro tiene varias hojas: leímos la que tiene los títulos de las mascotas.'] : []
-  const undone = best.map((row) => row.map(undoSecondEncoding))
-  const isUndone = undone.some((row, at) => row.some((cell, column) => cell !== best[at]?.[column]))
+  return workbookSheet(read.sheets)
+}
+
+/** Of the cells of a workbook, as text; `isUndone` where letters were encoded twice. */
+function textsOf(rows: readonly string[][]): { rows: string[][]; isUndone: boolean } {
+  const undone = rows.map((row) => row.map(undoSecondEncoding))
+  const isUndone = undone.some((row, at) => row.some((cell, column) => cell !== rows[at]?.[column]))
   const lines = linesInCells(undone)
-  const rows = lines === undone ? undone : lines.map((row) => row.map((cell) => plainCell(cell).trim()))
-  return sheetOf(rows, isUndone ? [...others, ...encodingNotes(TWICE)] : others)
+  const texts = lines === undone ? undone : lines.map((row) => row.map((cell) => plainCell(cell).trim()))
+  return { rows: texts, isUndone }
+}
+
+/** Reads all sheets that people see and whose titles are those of pets that look for a family. */
+function workbookSheet(sheets: readonly WorkbookSheet[]): Sheet {
+  const filled = sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell !== '')))
+  const isShown = filled.some(({ isHidden }) => !isHidden)
+  const read = filled.map(({ name, isHidden, rows }) => {
+    const texts = textsOf(rows)
+    const isGone = readHeading([name]) === 'gone'
+    const species = speciesIn(name) === null ? [] : [SHEET_TITLE]
+    const score = titlesIn(
+      texts.rows.slice(0, MAX_HEADING).map((cells) => [...cells.slice(0, MAX_COLUMNS - 1), ...species]),
+    )
+    return { ...texts, name, isGone, isHidden: isHidden && isShown, score, table: null as PetTable | null }
+  })
+  const open = read.filter((sheet) => !sheet.isHidden)
+  const isWanted = ({ isGone, score }: (typeof open)[number]) => !isGone && score >= COMPLETE_TITLES
+  const [best] = open.toSorted(
+    (one, other) => Number(isWanted(other)) - Number(isWanted(one)) || other.score - one.score,
+  )
+  if (!best) throw unfit(EMPTY)
+  if (best.isGone && best.score >= COMPLETE_TITLES) throw unfit(goneSheet(best.name))
+  best.table = tableIn(best.rows, best.name)
+  for (const sheet of open)
+    if (sheet !== best && !sheet.isGone) sheet.table = otherTableIn(sheet.rows, sheet.name)
+  const withPets = open.filter(({ table }) => table !== null)
+  const joined = joinTables(withPets.flatMap(({ table }) => table ?? []))
+  const used = joined && joined.titles.length <= MAX_COLUMNS ? withPets : [best]
+  const table = used === withPets && joined ? joined : { ...best.table, offsets: [0] }
+  const sources = used.map(({ name }, at) => ({ name, offset: table.offsets[at] ?? 0 }))
+  const others = read.filter((sheet) => !used.includes(sheet))
+  const notes = filled.length > 1 ? sheetsNote(sources, others) : []
+  const isUndone = used.some((sheet) => sheet.isUndone)
+  return sheetOf(table, isUndone ? [...notes, ...encodingNotes(TWICE)] : notes)
+}
+
+/** Null where a sheet has no pets, or cannot be read: the notes name it. */
+function otherTableIn(rows: readonly string[][], name: string): PetTable | null {
+  try {
+    const table = tableIn(rows, name)
+    return table.rows.length > 0 ? table : null
+  } catch (error) {
+    if (error instanceof DomainError) return null
+    throw error
+  }
 }
 
 const TWICE = { encoding: 'utf-8 twice', doubtful: false } as const
@@ -71,10 +125,8 @@ function readCsvSheet(bytes: Uint8Array): Sheet {
   if (openQuote !== null) {
     throw unfit(`En la fila ${openQuote} se abre una comilla (") que no se cierra. Ciérrala o bórrala.`)
   }
-  return sheetOf(
-    linesInCells(rows).map((row) => row.map((cell) => plainCell(cell).trim())),
-    encodingNotes(file),
-  )
+  const texts = linesInCells(rows).map((row) => row.map((cell) => plainCell(cell).trim()))
+  return sheetOf(tableIn(texts), encodingNotes(file))
 }
 
 /** A guarded formula is a text that was written by us. */
@@ -129,14 +181,12 @@ function linesInCells(rows: string[][]): string[][] {
 const lineOf = (cells: readonly string[]): string =>
   cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1).join(', ')
 
-/** Lines of dashes part the sections of a list. */
-const SAYS_SOMETHING = /[^-–—=_*.~\s\p{Cc}]/u
-
-function sheetOf(all: readonly string[][], notes: string[]): Sheet {
+/** @throws DomainError invalid (`file`) without titles of pets */
+function tableIn(all: readonly string[][], name = ''): PetTable {
   const first = titleRow(all)
-  const [titles = [], ...cells] = all.slice(first)
-  if (titles.length > MAX_COLUMNS) throw unfit(TOO_MANY_COLUMNS)
-  const header = readHeader(titles)
+  if ((all[first]?.length ?? 0) > MAX_COLUMNS) throw unfit(TOO_MANY_COLUMNS)
+  const table = tableOf(all, first, name)
+  const header = readHeader(table.titles)
   if (header.missing.length > 0) {
     const missing = header.missing.join(', ')
     const row = first === 0 ? 'primera fila' : `fila ${first + 1}, la de los títulos,`
@@ -147,26 +197,30 @@ function sheetOf(all: readonly string[][], notes: string[]): Sheet {
       `Estas columnas están dos veces: ${[...new Set(header.repeated)].join(', ')}. Deja una de cada una.`,
     )
   }
-  const told = cells
-    .map((row, at) => ({ row: first + at + 2, cells: row }))
-    .filter((row) => row.cells.some((cell) => SAYS_SOMETHING.test(cell)))
-  const filled = told.filter((row) => !isNoPet(row.cells, titles, header))
-  if (filled.length === 0) throw unfit(EMPTY)
-  if (filled.some(({ row }) => row > MAX_ROW_NUMBER)) throw unfit(EMPTY_ROWS)
-  if (filled.length > MAX_ROWS) {
-    throw unfit(`El archivo tiene ${filled.length} mascotas. Súbelas en archivos de ${MAX_ROWS} como máximo.`)
+  return table
+}
+
+function sheetOf({ titles, rows, others }: PetTable, notes: string[]): Sheet {
+  if (rows.length === 0) throw unfit(EMPTY)
+  if (rows.some(({ row }) => row > MAX_ROW_NUMBER)) throw unfit(EMPTY_ROWS)
+  if (rows.length > MAX_ROWS) {
+    throw unfit(`El archivo tiene ${rows.length} mascotas. Súbelas en archivos de ${MAX_ROWS} como máximo.`)
   }
+  const told = readHeader(titles)
+  const header = withoutRowNumbers(told, rows)
   const program = header.program ? [`Reconocimos las columnas de ${header.program}.`] : []
   return {
     titles,
     header,
-    rows: filled,
+    rows,
     notes: [
       ...program,
       ...notes,
-      ...otherRowsNote(told.filter((row) => !filled.includes(row))),
-      ...oddNamesNote(header, filled),
-      ...codeNote(header, filled),
+      ...otherRowsNote(others),
+      ...oddNamesNote(header, rows),
+      ...repeatedNote(header, rows),
+      ...rowNumbersNote(titles[rowNumberColumn(told, rows) ?? titles.length]),
+      ...codeNote(header, rows),
     ],
   }
 }

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
 import readXlsxFile from 'read-excel-file/universal'
-import { fillMerged, type Merged, mergedIn, sheetParts } from './merged-cells'
+import { fillMerged, type Merged, mergedIn, type SheetPart, sheetParts } from './merged-cells'
 
 /**
  * Workbooks (.xlsx) as rows of text. What the library would unpack, parse and allocate is limited before it sees the file: a
@@ -25,21 +25,26 @@ interface Limits {
 
 export type WorkbookProblem = 'unreadable' | 'too-large' | 'columns' | 'rows'
 
+export interface WorkbookSheet {
+  name: string
+  isHidden: boolean
+  rows: string[][]
+}
+
 /** Sheets in the workbook's order; dates as '2024-03-15', empty cells as ''. */
 export async function readWorkbook(
   bytes: Uint8Array,
   limits: Limits,
-): Promise<{ sheets: string[][][] } | { problem: WorkbookProblem }> {
+): Promise<{ sheets: WorkbookSheet[] } | { problem: WorkbookProblem }> {
   const unpacked = unpack(bytes, limits)
   if ('problem' in unpacked) return unpacked
   try {
     const read = await readXlsxFile(new Blob([unpacked.file]))
-    const sheets = read.map(({ data }, at) =>
-      fillMerged(
-        data.map((row) => row.map(cellOf)),
-        unpacked.merged.get(unpacked.order[at] ?? '') ?? [],
-      ),
-    )
+    const sheets = read.map(({ sheet: name, data }, at) => {
+      const { part = '', isHidden = false } = unpacked.order[at] ?? {}
+      const rows = data.map((row) => row.map(cellOf))
+      return { name, isHidden, rows: fillMerged(rows, unpacked.merged.get(part) ?? []) }
+    })
     return charactersOf(sheets) > MAX_CHARACTERS ? { problem: 'too-large' } : { sheets }
   } catch {
     // Whatever the library says: people can only save the file anew.
@@ -47,9 +52,9 @@ export async function readWorkbook(
   }
 }
 
-function charactersOf(sheets: readonly string[][][]): number {
+function charactersOf(sheets: readonly WorkbookSheet[]): number {
   let characters = 0
-  for (const rows of sheets) for (const row of rows) for (const cell of row) characters += cell.length
+  for (const { rows } of sheets) for (const row of rows) for (const cell of row) characters += cell.length
   return characters
 }
 
@@ -71,7 +76,7 @@ interface Unpacked {
   /** Cells merged downwards, by part. */
   merged: ReadonlyMap<string, readonly Merged[]>
   /** The parts of the sheets, as the workbook orders them. */
-  order: readonly string[]
+  order: readonly SheetPart[]
 }
 
 /** The parts that are read, within limits and packed without compression, so that their size is what it says. */

@@ -1,5 +1,6 @@
 import { counted } from '@/lib/text/numbers'
 import { hasLostLetters } from '@/lib/text/second-encoding'
+import { fold } from '@/lib/text/text'
 import { cellText, withoutTags } from './cell-text'
 import type { Header } from './header'
 import { quote } from './problems'
@@ -30,6 +31,60 @@ export function otherRowsNote(rows: readonly SheetRow[]): string[] {
   ]
 }
 
+const named = (sheets: readonly { name: string }[]): string => some(sheets.map(({ name }) => quote(name)))
+
+/** Of a workbook with several sheets: which were read. @param sources with what is added to the numbers of their rows */
+export function sheetsNote(
+  sources: readonly { name: string; offset: number }[],
+  others: readonly { name: string; isGone: boolean; isHidden: boolean }[],
+): string[] {
+  const gone = others.filter(({ isGone, isHidden }) => isGone && !isHidden)
+  const hidden = others.filter(({ isHidden }) => isHidden)
+  const rest = others.filter(({ isGone, isHidden }) => !isGone && !isHidden)
+  const moved = sources
+    .filter(({ offset }) => offset > 0)
+    .map(({ name, offset }) => ` La fila 1 de ${quote(name)} es aquí la ${offset + 1}.`)
+  const read = sources.length === 1 ? 'Leímos la hoja' : 'Leímos las hojas'
+  return [
+    `${read} ${named(sources)}.${moved.join('')}`,
+    ...(gone.length > 0
+      ? [`No leímos ${named(gone)}: por su nombre, sus mascotas ya no buscan familia.`]
+      : []),
+    ...(hidden.length > 0
+      ? [`No leímos ${named(hidden)}: ${hidden.length === 1 ? 'está oculta' : 'están ocultas'} en tu libro.`]
+      : []),
+    ...(rest.length > 0
+      ? [
+          rest.length === 1
+            ? `No leímos ${named(rest)}. Si tiene mascotas, súbela en otro archivo.`
+            : `No leímos ${named(rest)}. Si tienen mascotas, súbelas en otro archivo.`,
+        ]
+      : []),
+  ]
+}
+
+export const goneSheet = (name: string): string =>
+  `Por su nombre, la hoja ${quote(name)} es de mascotas que ya no buscan familia. Si no es así, cámbialo y súbela otra vez.`
+
+/** Rows of one litter may be equal; so are rows that were copied by mistake. */
+export function repeatedNote({ keys }: Header, rows: readonly SheetRow[]): string[] {
+  const [code, id] = [keys.indexOf('code'), keys.indexOf('petId')]
+  const same = new Map<string, number[]>()
+  for (const { row, cells } of rows) {
+    if ((cells[code] ?? '') !== '' || (cells[id] ?? '') !== '') continue
+    const told = cells.map((cell, at) => (keys[at] === null ? '' : fold(cell)))
+    const key = JSON.stringify(told)
+    same.set(key, [...(same.get(key) ?? []), row])
+  }
+  return [...same.values()]
+    .filter((numbers) => numbers.length > 1)
+    .slice(0, MOST_NAMED)
+    .map(
+      (numbers) =>
+        `Las filas ${some(numbers.map(String))} dicen lo mismo. Si son una sola mascota, deja una antes de importar.`,
+    )
+}
+
 /** No name has them; programs leave them in texts that they could not read. */
 const ODD = /[\\%=<>{}*¬├┬]|&#?\w+;/
 
@@ -46,6 +101,13 @@ export function oddNamesNote({ keys }: Header, rows: readonly SheetRow[]): strin
   const intro = odd.length === 1 ? 'Este nombre tiene' : 'Estos nombres tienen'
   return [`${intro} signos que quizá no son suyos: ${some(odd.map(quote))}. Míralos antes de importar.`]
 }
+
+export const rowNumbersNote = (title: string | undefined): string[] =>
+  title === undefined
+    ? []
+    : [
+        `La columna ${quote(title)} solo numera tus filas: no la tomamos como código, porque en otra hoja el mismo número puede ser de otra mascota.`,
+      ]
 
 /** Without a code a pet is known by its words, as long as they stay the same. */
 export function codeNote({ keys }: Header, rows: readonly SheetRow[]): string[] {

@@ -29,11 +29,17 @@ const ADDRESS = /^[a-z][a-z+.-]*:|^\/\/|\w\.\w+\//i
 
 export class TypedRow {
   readonly #keys: Header['keys']
+  readonly #titles: Header['titles']
   readonly #cells: readonly string[]
   readonly #accepted: AcceptedWords
 
-  constructor({ keys }: Pick<Header, 'keys'>, cells: readonly string[], accepted: AcceptedWords = NO_WORDS) {
+  constructor(
+    { keys, titles }: Pick<Header, 'keys' | 'titles'>,
+    cells: readonly string[],
+    accepted: AcceptedWords = NO_WORDS,
+  ) {
     this.#keys = keys
+    this.#titles = titles
     this.#cells = cells
     this.#accepted = accepted
   }
@@ -68,6 +74,19 @@ export class TypedRow {
   /** What the foundation said that a text means, else the text. */
   meant(key: ColumnKey, type: PetType | '', text: string): string {
     return this.#accepted.get(acceptedKey(key, type, text)) ?? text
+  }
+
+  /** All columns of a kind that may have several. */
+  told(key: SheetKey): { title: string; text: string }[] {
+    return this.#cells.flatMap((cell, at) => {
+      const text = this.#keys[at] === key ? cellText(cell).slice(0, MAX_WORD) : ''
+      return text === '' ? [] : [{ title: this.#titles[at] ?? '', text }]
+    })
+  }
+
+  /** What the foundation said that a text of this row means. */
+  accepted(key: ColumnKey, text: string): string | undefined {
+    return this.#accepted.get(acceptedKey(key, '', text))
   }
 
   /** Numbers with the unit of their column's title; of two columns for years and months both. */

@@ -98,6 +98,7 @@ function petCells(pet: ExportedPet): string[] {
     description: words.description,
     photos: '',
     errors: '',
+    status: '',
   }
   const photos = PHOTO_HEADERS.map((_, at) => pet.photos[at])
   return [

@@ -3,6 +3,7 @@ import type { Tx } from '@/db/client'
 import { petImportRows, petImports, petImportWords } from '@/db/schema'
 import { readHeader } from '@/lib/pets/imports/header'
 import { requireImporter } from '@/lib/pets/imports/policy'
+import { withoutRowNumbers } from '@/lib/pets/imports/row-numbers'
 import { listQuestions } from '@/lib/pets/imports/word-queries'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
@@ -77,7 +78,12 @@ async function checkAgain(
     .from(petImportRows)
     .where(ofImport)
     .orderBy(asc(petImportRows.row))
-  const checked = await checkSheet(tx, ownerId, { header: readHeader(titles), rows }, now)
+  const checked = await checkSheet(
+    tx,
+    ownerId,
+    { header: withoutRowNumbers(readHeader(titles), rows), rows },
+    now,
+  )
   await tx.delete(petImportRows).where(ofImport)
   await insertRows(tx, importId, checked.rows)
   await tx.update(petImports).set({ readings: checked.readings }).where(eq(petImports.id, importId))

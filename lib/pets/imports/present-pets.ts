@@ -1,0 +1,84 @@
+import { parseId } from '@/lib/text/params'
+import { fold } from '@/lib/text/text'
+import type { RowProblem } from '@/lib/text/vocabulary'
+import { codeKey } from './compare'
+import type { ImportedPet, PresentPet } from './dto'
+import { problem, quote } from './problems'
+import type { TypedRow } from './typed-row'
+
+interface Named {
+  pet: PresentPet | null
+  /** Whether its code alone names it, which another pet may have now. */
+  isByCode: boolean
+  problems: RowProblem[]
+}
+
+/** What tells pets of one name apart, as the form writes it; absent where a row does not say it. */
+type Looks = Readonly<Partial<Record<string, unknown>>>
+const LOOKS = ['type', 'gender', 'breedId', 'colorId'] as const
+
+/** An owner's pets; each is matched by one row at most. */
+export class PresentPets {
+  readonly #byId: Map<number, PresentPet>
+  readonly #byCode: Map<string, PresentPet>
+  readonly #takenCodes = new Map<string, number>()
+  readonly #takenPets = new Map<number, number>()
+
+  constructor(own: readonly PresentPet[]) {
+    this.#byId = new Map(own.map((pet) => [pet.id, pet]))
+    this.#byCode = new Map(own.flatMap((pet) => (pet.code === null ? [] : [[codeKey(pet.code), pet]])))
+  }
+
+  named(typed: TypedRow): Named {
+    const [id, code] = [typed.text('petId'), typed.text('code')]
+    const byCode = this.#byCode.get(codeKey(code)) ?? null
+    if (id === '') return { pet: byCode, isByCode: true, problems: [] }
+    const byId = this.#byId.get(parseId(id) ?? 0)
+    if (!byId) {
+      const words = `${quote(id)} no es el número de una de tus mascotas.`
+      return { pet: byCode, isByCode: true, problems: [problem('petId', words, 'Deja vacía la celda.')] }
+    }
+    if (byCode === null || byCode === byId) return { pet: byId, isByCode: false, problems: [] }
+    const words = `${quote(code)} ya es el código de ${byCode.words.name}.`
+    const clash = problem('code', words, 'Escribe el código de esta mascota.')
+    return { pet: byId, isByCode: false, problems: [clash] }
+  }
+
+  /** @returns a problem if an earlier row has the code or the pet. */
+  take(row: number, code: string, pet: PresentPet | null): RowProblem[] {
+    const key = codeKey(code)
+    const before =
+      (key === '' ? undefined : this.#takenCodes.get(key)) ?? (pet ? this.#takenPets.get(pet.id) : undefined)
+    if (before !== undefined) {
+      const words = `Se repite: ya está en la fila ${before}.`
+      return [problem('code', words, 'Cada mascota va una sola vez, con un código propio.')]
+    }
+    if (key !== '') this.#takenCodes.set(key, row)
+    if (pet) this.#takenPets.set(pet.id, row)
+    return []
+  }
+
+  /** The published pet of this name that looks like it; of those with a code only for a row without one. */
+  withName(name: string, looks: Looks, code: string): PresentPet | null {
+    const found = [...this.#byId.values()].find(
+      (pet) =>
+        (pet.code === null || code === '') &&
+        pet.status !== 'inactivo' &&
+        fold(pet.words.name) === fold(name) &&
+        LOOKS.every((key) => looks[key] === undefined || String(looks[key]) === String(pet.words[key])),
+    )
+    return found ?? null
+  }
+
+  /** A pet with the same words and without a code: published with the form. A row without a code may be any pet's. */
+  takeSameWords(row: number, { words, code }: Pick<ImportedPet, 'words' | 'code'>): PresentPet | null {
+    for (const pet of this.#byId.values()) {
+      const { name, type, description } = pet.words
+      const isSame = name === words.name && type === words.type && description === words.description
+      if ((pet.code !== null && code !== '') || !isSame || this.#takenPets.has(pet.id)) continue
+      this.#takenPets.set(pet.id, row)
+      return pet
+    }
+    return null
+  }
+}

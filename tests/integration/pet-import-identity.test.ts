@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { makePet } from '@/db/seed/factories'
+import { listImportRows } from '@/lib/pets/imports/queries'
+import { listQuestions } from '@/lib/pets/imports/word-queries'
+import { csvFile, importRowsOf, makeImporter, pictureServer, workOff } from '@/tests/support/imports'
+
+describe('a row under a code that another pet has', () => {
+  it('is asked about once, and becomes a pet of its own without the code if it is another one', async () => {
+    const importer = await makeImporter()
+    const before = await makePet(db, { ownerId: importer.id, ownCode: '1', name: 'Pancho' })
+    const id = await importer.check(csvFile([{ Código: '1', Nombre: 'Kira' }]))
+    const [question] = await listQuestions(db, id)
+    expect(question).toMatchObject({ column: 'Código', hasGuess: false })
+    await importer.accept(id, question?.word, 'Es otra mascota')
+    await importer.start(id)
+    await workOff(pictureServer().download)
+    expect(await importer.pets()).toMatchObject([
+      { id: before.id, name: 'Pancho', ownCode: '1', version: 1 },
+      { name: 'Kira', ownCode: null },
+    ])
+  })
+
+  it('changes the name of that pet if it is the same', async () => {
+    const importer = await makeImporter()
+    await makePet(db, { ownerId: importer.id, ownCode: '1', name: 'Pancho' })
+    const id = await importer.check(csvFile([{ Código: '1', Nombre: 'Kira' }]))
+    const [question] = await listQuestions(db, id)
+    await importer.accept(id, question?.word, 'Es la misma: actualízala')
+    await importer.start(id)
+    await workOff(pictureServer().download)
+    expect(await importer.pets()).toMatchObject([{ name: 'Kira', ownCode: '1' }])
+  })
+})
+
+describe('a file that says that a published pet is gone', () => {
+  const withState = async (row: Parameters<typeof csvFile>[0][number], state: string) => {
+    const [titles, cells] = (await csvFile([row]).text()).split('\r\n')
+    return new File([`${titles};Estado\r\n${cells};${state}`], 'a.csv')
+  }
+
+  it('leaves it offered, and leads to it', async () => {
+    const importer = await makeImporter()
+    const pet = await makePet(db, { ownerId: importer.id, ownCode: 'CC-1', name: 'Luna' })
+    const id = await importer.check(await withState({}, 'Adoptada'))
+    expect(await listImportRows(db, id, 'kept', 9)).toMatchObject([{ name: 'Luna', petId: pet.id }])
+    await importer.start(id)
+    await workOff(pictureServer().download)
+    expect(await importRowsOf(id)).toMatchObject([
+      { outcome: 'kept', reason: expect.stringContaining('márcala como adoptada') },
+    ])
+    expect(await importer.pets()).toMatchObject([{ status: 'adoptable', version: 1 }])
+  })
+
+  it('in a word that nobody knows is asked what it means, for its next files, too', async () => {
+    const importer = await makeImporter()
+    const id = await importer.check(await withState({}, 'Santuario'))
+    const [question] = await listQuestions(db, id)
+    expect(question).toMatchObject({ column: 'Estado', typed: 'Santuario' })
+    await importer.accept(id, question?.word, 'Ya no busca familia')
+    expect(await importRowsOf(id)).toMatchObject([{ verdict: 'kept' }])
+    const next = await importer.check(await withState({ Código: 'CC-2' }, 'santuario'))
+    expect(await importRowsOf(next)).toMatchObject([{ verdict: 'kept' }])
+  })
+
+  it('by the heading above it says so again when a word was answered', async () => {
+    const importer = await makeImporter()
+    const text = 'Nombre;Animal;Raza\nADOPTADOS;;\nSol;Perro;\nEN ADOPCIÓN;;\nLuna;Perro;Labradr'
+    const id = await importer.check(new File([text], 'a.csv'))
+    expect(await importRowsOf(id)).toMatchObject([{ verdict: 'kept' }, { verdict: 'faulty' }])
+    await importer.accept(id)
+    expect(await importRowsOf(id)).toMatchObject([{ verdict: 'kept' }, { verdict: 'draft' }])
+  })
+})
