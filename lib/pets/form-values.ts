@@ -1,6 +1,7 @@
 import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
 import { typedLists, typedValues } from '@/lib/platform/http/form-data'
 import type { EditablePetDto } from './dto'
+import type { PetInput } from './schema'
 
 export interface PetFormValues {
   fields: Record<string, string>
@@ -34,20 +35,25 @@ export function hasInput({ fields, tags, uploads }: PetFormValues): boolean {
 
 const answer = (value: boolean | null) => (value === null ? '' : value ? 'si' : 'no')
 
-export function editValues(pet: EditablePetDto): PetFormValues {
+/** What a pet is, as the form's fields say it; '' for an answer that nobody knows. */
+export function wordFields(pet: Omit<PetInput, 'tags'>): Record<string, string> {
   const { name, type, age, gender, size, coat, health, description } = pet
   return {
-    fields: {
-      ...{ name, type, age, gender, size, coat, health, description },
-      breedId: String(pet.breedId),
-      colorId: String(pet.colorId),
-      castrated: answer(pet.castrated),
-      houseTrained: answer(pet.houseTrained),
-      specialNeeds: answer(pet.specialNeeds),
-      children: answer(pet.children),
-      dogs: answer(pet.dogs),
-      cats: answer(pet.cats),
-    },
+    ...{ name, type, age, gender, size, coat, health, description },
+    breedId: String(pet.breedId),
+    colorId: String(pet.colorId),
+    castrated: answer(pet.castrated),
+    houseTrained: answer(pet.houseTrained),
+    specialNeeds: answer(pet.specialNeeds),
+    children: answer(pet.children),
+    dogs: answer(pet.dogs),
+    cats: answer(pet.cats),
+  }
+}
+
+export function editValues(pet: EditablePetDto): PetFormValues {
+  return {
+    fields: wordFields(pet),
     tags: pet.tags,
     uploads: pet.photos.map(({ hash }) => hash),
   }

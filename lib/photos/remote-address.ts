@@ -54,6 +54,24 @@ export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]
 
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa)\.?$|^[^.]+\.?$/
 
+const DRIVE_FILE = /^\/(?:file\/d\/|open$|uc$)([\w-]*)/
+
+/** The file behind a page that Google Drive or Dropbox makes to share it; other addresses as they are. */
+export function directAddress(address: string): string {
+  if (!URL.canParse(address)) return address
+  const url = new URL(address)
+  if (url.hostname === 'drive.google.com') {
+    const [found, inPath = ''] = DRIVE_FILE.exec(url.pathname) ?? []
+    const id = inPath || url.searchParams.get('id')
+    if (found === undefined || !id) return address
+    return `https://drive.google.com/uc?${new URLSearchParams({ export: 'download', id })}`
+  }
+  if (!/^(?:www\.)?dropbox\.com$/.test(url.hostname) || url.searchParams.get('raw') === '1') return address
+  url.searchParams.delete('dl')
+  url.searchParams.set('raw', '1')
+  return url.href
+}
+
 /** Checks the address as typed; what its name resolves to is checked when connecting. */
 export function parsePhotoAddress(typed: string): { url: URL } | { problem: string } {
   if (typed.length > MAX_LENGTH || !URL.canParse(typed)) return { problem: NO_ADDRESS }

@@ -6,7 +6,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { env } from '@/lib/platform/env'
 import { DomainError } from '@/lib/platform/errors'
 import { MAX_PHOTO_BYTES, TOO_LARGE } from './limits'
-import { hostOf, isPublicIp, PRIVATE_ADDRESS, parsePhotoAddress } from './remote-address'
+import { directAddress, hostOf, isPublicIp, PRIVATE_ADDRESS, parsePhotoAddress } from './remote-address'
 
 const MAX_REDIRECTS = 3
 const TIMEOUT_MS = 10_000
@@ -44,7 +44,7 @@ const REDIRECTS = 'La dirección lleva a demasiadas otras.'
 const NOT_FOUND = 'No hay ninguna foto en la dirección.'
 
 /**
- * A plain GET without cookies, referrer or proxy. Names resolve once and the checked IP is connected to, also after
+ * A plain GET of the file that an address leads to, without cookies, referrer or proxy. Names resolve once and the checked IP is connected to, also after
  * each of at most three redirects. Ends after ten seconds or at the largest photo's size. @throws DomainError invalid,
  * too_large.
  */
@@ -59,7 +59,7 @@ export async function downloadPhoto(address: string, network: Network = INTERNET
 }
 
 async function follow(address: string, network: Network, signal: AbortSignal): Promise<Buffer> {
-  let next = address
+  let next = directAddress(address)
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     const parsed = parsePhotoAddress(next)
     if ('problem' in parsed) throw unusable(parsed.problem)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { foundations, petImportRows, petImports, pets } from '@/db/schema'
 import { cityNamed } from '@/db/seed/demo/places'
+import { listDrafts } from '@/lib/pets/drafts/queries'
 import { deleteOldImports } from '@/lib/pets/imports/operations/run'
 import { serverRole } from '@/lib/platform/host'
 import { deleteAccount } from '@/lib/privacy/operations'
@@ -98,7 +99,7 @@ describe('importing pets', () => {
     expect(await photosOf(before?.id ?? 0)).not.toEqual(photos)
   })
 
-  it('says which photos could not be read; a pet without any is not published', async () => {
+  it('says which photos could not be read; a pet without any is a draft', async () => {
     const importer = await makeImporter()
     const { download } = pictureServer({ [url('rota')]: 'No hay ninguna foto en la dirección.' })
     const html = async (address: string) =>
@@ -112,14 +113,21 @@ describe('importing pets', () => {
       ]),
       html,
     )
-    expect(done).toMatchObject({ outcomes: { created: 2, failed: 1 }, photoProblems: 3 })
+    expect(done).toMatchObject({ outcomes: { created: 2, drafted: 1, failed: 0 }, photoProblems: 3 })
     const missing = { url: url('rota'), reason: 'No hay ninguna foto en la dirección.' }
     expect(await importRowsOf(done.id)).toMatchObject([
       { outcome: 'created', photoProblems: [missing] },
-      { outcome: 'failed', reason: expect.stringMatching(/^No pudimos leer ninguna de sus fotos/) },
+      { outcome: 'drafted', photoProblems: [missing] },
       {
         outcome: 'created',
         photoProblems: [{ url: url('html'), reason: expect.stringContaining('página web') }],
+      },
+    ])
+    expect((await listDrafts(db, importer.id, 1)).rows).toMatchObject([
+      {
+        code: 'B',
+        name: 'Luna',
+        content: { fields: { type: 'perro', children: 'si' }, addresses: [url('rota')], missing: ['photos'] },
       },
     ])
     // Its own photo is not lost when its address is.

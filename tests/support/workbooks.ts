@@ -49,6 +49,13 @@ export const workbookWith = (sheets: readonly { rows: string; merged: readonly s
     sheets.map(({ merged }) => merged),
   )
 
+/** One sheet with XML behind its rows, and parts in the place of ours or beside them. */
+export const workbookFrom = (sheet: {
+  rows: string
+  behind?: string
+  parts?: Readonly<Record<string, string>>
+}) => packed([sheet.rows], undefined, [], undefined, sheet)
+
 /** One sheet whose cells share texts. @param shared the XML of the texts */
 export const workbookOf = ({ rows, shared }: { rows: string; shared: string }) => packed([rows], shared)
 
@@ -57,6 +64,7 @@ function packed(
   shared?: string,
   merged: readonly (readonly string[])[] = [],
   names: readonly string[] = sheets.map((_, at) => `name="Hoja ${at + 1}"`),
+  { behind = '', parts = {} }: { behind?: string; parts?: Readonly<Record<string, string>> } = {},
 ): Uint8Array<ArrayBuffer> {
   const numbers = sheets.map((_, at) => at + 1)
   const files: Record<string, string> = {
@@ -79,8 +87,9 @@ function packed(
     const refs = (merged[at] ?? []).map((ref) => `<mergeCell ref="${ref}"/>`).join('')
     const cells = refs === '' ? '' : `<mergeCells>${refs}</mergeCells>`
     files[`xl/worksheets/sheet${at + 1}.xml`] =
-      `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData>${cells}</worksheet>`
+      `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData>${cells}${behind}</worksheet>`
   }
+  Object.assign(files, parts)
   return new Uint8Array(
     zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)]))),
   )

@@ -61,8 +61,10 @@ describe('what is said of a cell', () => {
   })
 
   it('a long address of a photo is shown from its beginning', async () => {
-    const problems = await problemsOf({ 'Foto 1': `http://fotos.example/${'a'.repeat(200)}` })
+    const problems = await problemsOf({
+      'Foto 1': `https://fotos.example/b.jpg https://ana@fotos.example/${'a'.repeat(200)}`,
+    })
     const problem = problems.find(({ column }) => column === 'Foto 1')
-    expect(problem?.problem).toMatch(/^http:\/\/fotos\.example\/a+…$/)
+    expect(problem?.problem).toMatch(/^https:\/\/ana@fotos\.example\/a+…$/)
   })
 })

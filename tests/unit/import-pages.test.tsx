@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DraftHint } from '@/components/pets/drafts/draft-hint'
 import { ImportPreview, Readings } from '@/components/pets/imports/import-preview'
 import { WordQuestions } from '@/components/pets/imports/word-questions'
-import { linksIn } from '@/tests/support/markup'
+import { linksIn, wordsOf } from '@/tests/support/markup'
 
 const QUESTION = {
   word: 'colorId|perro|rojzo',
@@ -72,11 +72,15 @@ describe('the review of a file', () => {
         readings={[
           { key: 'breedId', typed: 'SRD', read: 'Mestizo (criollo)', rows: 3 },
           { key: 'tags', typed: 'volador', read: '', rows: 1 },
+          { key: 'photos', typed: 'http://10.0.0.1/a.jpg', read: '', rows: 1 },
         ]}
       />,
     )
     expect(html).toContain('«SRD» → Mestizo (criollo)')
     expect(html).toContain('«volador» no está en la lista: lo dejamos fuera')
+    expect(wordsOf(html).join(' ')).toContain(
+      'Foto: «http://10.0.0.1/a.jpg» no se puede abrir: la dejamos fuera',
+    )
   })
 })
 

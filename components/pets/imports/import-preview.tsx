@@ -77,13 +77,16 @@ export function Readings({ readings }: { readings: readonly CountedReading[] }) 
       {readings.map(({ key, typed, read, rows }) => (
         <li key={`${key} ${typed} ${read}`} className={LINE}>
           <span className="text-small text-ink-2">{headerOf(key)}:</span> «{typed}»{' '}
-          {read === '' ? 'no está en la lista: lo dejamos fuera' : `→ ${read}`}{' '}
+          {read === '' ? leftOut(key) : `→ ${read}`}{' '}
           <span className="text-small text-ink-2">{counted(rows, 'fila', 'filas')}</span>
         </li>
       ))}
     </Folded>
   )
 }
+
+const leftOut = (key: CountedReading['key']): string =>
+  key === 'photos' ? 'no se puede abrir: la dejamos fuera' : 'no está en la lista: lo dejamos fuera'
 
 const LINE = 'border-b border-line py-2 wrap-anywhere'
 

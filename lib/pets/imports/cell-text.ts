@@ -10,6 +10,8 @@ const ESCAPED = /_x([\da-f]{4})_/gi
 
 /** A link of a spreadsheet, in English or Spanish: address and text. */
 const LINK = /^=\s*(?:HYPERLINK|HIPERV[IÍ]NCULO)\(\s*"([^"]*)"\s*(?:[,;]\s*"([^"]*)"\s*)?\)$/i
+/** A picture of a spreadsheet, in English or Spanish: its address, and how it is fitted in. */
+const PICTURE = /^=\s*(?:_xlfn\.)?IMAGEN?\(\s*"([^"]*)"[^"]*(?:"[^"]*"[^"]*)?\)$/i
 /** ="00123", by which programs keep a spreadsheet from reading a number. */
 const TEXT = /^=\s*"((?:[^"]|"")*)"$/
 
@@ -95,7 +97,7 @@ const ADDRESS_OF_TAG = /<(?:a|img)\s[^<>]*?\b(?:href|src)\s*=\s*["']?([^"'\s<>]+
 
 /** A cell of addresses: those of links and pictures in the place of their texts. */
 export const cellAddresses = (cell: string): string =>
-  cleaned(shown(cell, (address) => address))
+  cleaned(shown(cell.replace(PICTURE, '$1'), (address) => address))
     .replace(ADDRESS_OF_TAG, ' $1 ')
     .replace(/<\/a>/gi, ' ')
 

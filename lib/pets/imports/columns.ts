@@ -140,7 +140,11 @@ export const PHOTO_HELP = `Direcciones públicas con https, hasta ${MAX_PET_PHOT
 export const PET_ID_HEADER = 'Número en Querencia'
 export const ERRORS_HEADER = 'Errores'
 
-const OTHER_HEADERS: Partial<Record<ColumnKey, string>> = { petId: PET_ID_HEADER, status: 'Estado' }
+const OTHER_HEADERS: Partial<Record<ColumnKey, string>> = {
+  petId: PET_ID_HEADER,
+  status: 'Estado',
+  photos: 'Foto',
+}
 
 export const headerOf = (key: ColumnKey): string =>
   COLUMNS.find((column) => column.key === key)?.header ?? OTHER_HEADERS[key] ?? ERRORS_HEADER

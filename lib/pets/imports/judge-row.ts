@@ -51,7 +51,11 @@ export function judgeRow(
   const row = readFields(typed, choices, facts)
   const problems = [...row.problems]
   checkCode(typed, problems)
-  const photos = readPhotos(typed, problems)
+  const { photos, unusable } = readPhotos(typed, problems)
+  // A draft gets its photos from people.
+  const isLeftOut = photos === null && present === null
+  if (!isLeftOut)
+    problems.push(...unusable.map(({ number, address, fix }) => photoProblem(number, address, fix)))
   checkExtra(typed, problems)
   if (!present && saysNothing(row)) problems.push(problem('type', EMPTY_CELL, NO_ANIMAL))
   const isShort = isShortStory(row)
@@ -70,7 +74,11 @@ export function judgeRow(
       key === 'name' ? longName(typed.word('name'), message) : refused(key, typed.text(key), message),
     )
   }
-  const { readings, place } = row
+  const { place } = row
+  const leftOut = isLeftOut
+    ? unusable.map(({ address }) => ({ key: 'photos' as const, typed: address, read: '' }))
+    : []
+  const readings = [...row.readings, ...leftOut]
   if (problems.length > 0) return { problems, readings }
   const code = typed.text('code')
   if (!parsed.success || lacking.size > 0) {
@@ -138,22 +146,29 @@ function checkCode(typed: TypedRow, problems: RowProblem[]): void {
   }
 }
 
-/** Null keeps the photos, or is a draft's. */
-function readPhotos(typed: TypedRow, problems: RowProblem[]): ImportedPet['photos'] {
+interface ReadPhotos {
+  /** Null keeps the photos, or is a draft's. */
+  photos: ImportedPet['photos']
+  unusable: { number: number; address: string; fix: string }[]
+}
+
+function readPhotos(typed: TypedRow, problems: RowProblem[]): ReadPhotos {
   const cells = typed.photos()
   if (cells.length > MAX_PET_PHOTOS) {
     problems.push(
       photoProblem(MAX_PET_PHOTOS + 1, cells[MAX_PET_PHOTOS]?.address ?? '', `${TOO_MANY_PHOTOS}.`),
     )
-    return null
+    return { photos: null, unusable: [] }
   }
   const photos = new Set<string>()
+  const unusable: ReadPhotos['unusable'] = []
   for (const { number, address } of cells) {
-    const parsed = ownPhotoHash(address) === null ? parsePhotoAddress(address) : { url: new URL(address) }
-    if ('problem' in parsed) problems.push(photoProblem(number, address, parsed.problem))
+    const isOwn = ownPhotoHash(address) !== null
+    const parsed = isOwn ? { url: new URL(address) } : parsePhotoAddress(address.replace(/^http:/i, 'https:'))
+    if ('problem' in parsed) unusable.push({ number, address, fix: parsed.problem })
     else photos.add(parsed.url.href)
   }
-  return photos.size > 0 ? [...photos] : null
+  return { photos: photos.size > 0 ? [...photos] : null, unusable }
 }
 
 function checkExtra(typed: TypedRow, problems: RowProblem[]): void {

@@ -1,3 +1,4 @@
+import type { Marked } from './cell-formats'
 import { type Header, headerKey, MANY_COLUMNS, readHeader } from './header'
 import { isNoPet, readHeading } from './other-rows'
 import { readSpecies } from './words/kinds'
@@ -39,6 +40,23 @@ export function tableOf(all: readonly (readonly string[])[], first: number, name
     others: told.filter((_, at) => !isPet[at]),
   }
   return withSpecies(withSections(table), name)
+}
+
+/** The table with the addresses that its cells of photos lead to, where those are texts such as 'Ver foto'. */
+export function withLinks(table: PetTable, links: readonly Marked<string>[]): PetTable {
+  const { keys } = readHeader(table.titles)
+  const ofPhotos = links.filter(({ column }) => keys[column] === 'photos')
+  if (ofPhotos.length === 0) return table
+  const byPlace = new Map(ofPhotos.map(({ row, column, mark }) => [`${row} ${column}`, mark]))
+  const linked = (row: number, cell: string, at: number) =>
+    cell.includes('//') ? cell : (byPlace.get(`${row - 1} ${at}`) ?? cell)
+  return {
+    ...table,
+    rows: table.rows.map(({ row, cells }) => ({
+      row,
+      cells: cells.map((cell, at) => linked(row, cell, at)),
+    })),
+  }
 }
 
 /** Pets below 'ADOPTADOS' are gone, until a heading says that others are not. */

@@ -6,7 +6,7 @@ import { withoutFormula } from './cell-text'
 import { COMPLETE_TITLES, type Header, readHeader, titleScore } from './header'
 import { binaryFormat, otherFormat, otherText } from './other-formats'
 import { readHeading } from './other-rows'
-import { joinTables, type PetTable, SHEET_TITLE, speciesIn, tableOf } from './pet-table'
+import { joinTables, type PetTable, SHEET_TITLE, speciesIn, tableOf, withLinks } from './pet-table'
 import { readWorkbook, type WorkbookProblem, type WorkbookSheet } from './read-workbook'
 import { rowNumberColumn, withoutRowNumbers } from './row-numbers'
 import { MAX_ROWS } from './schema'
@@ -58,26 +58,27 @@ export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
 }
 
 /** Of the cells of a workbook, as text; `isUndone` where letters were encoded twice. */
-function textsOf(rows: readonly string[][]): { rows: string[][]; isUndone: boolean } {
+function textsOf(rows: readonly string[][]): { rows: string[][]; isUndone: boolean; isMoved: boolean } {
   const undone = rows.map((row) => row.map(undoSecondEncoding))
   const isUndone = undone.some((row, at) => row.some((cell, column) => cell !== rows[at]?.[column]))
   const lines = linesInCells(undone)
   const texts = lines === undone ? undone : lines.map((row) => row.map((cell) => plainCell(cell).trim()))
-  return { rows: texts, isUndone }
+  return { rows: texts, isUndone, isMoved: lines !== undone }
 }
 
 /** Reads all sheets that people see and whose titles are those of pets that look for a family. */
 function workbookSheet(sheets: readonly WorkbookSheet[]): Sheet {
   const filled = sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell !== '')))
   const isShown = filled.some(({ isHidden }) => !isHidden)
-  const read = filled.map(({ name, isHidden, rows }) => {
+  const read = filled.map(({ name, isHidden, rows, links }) => {
     const texts = textsOf(rows)
     const isGone = readHeading([name]) === 'gone'
     const species = speciesIn(name) === null ? [] : [SHEET_TITLE]
     const score = titlesIn(
       texts.rows.slice(0, MAX_HEADING).map((cells) => [...cells.slice(0, MAX_COLUMNS - 1), ...species]),
     )
-    return { ...texts, name, isGone, isHidden: isHidden && isShown, score, table: null as PetTable | null }
+    const table = (): PetTable => withLinks(tableIn(texts.rows, name), texts.isMoved ? [] : links)
+    return { name, isGone, isHidden: isHidden && isShown, isUndone: texts.isUndone, score, table }
   })
   const open = read.filter((sheet) => !sheet.isHidden)
   const isWanted = ({ isGone, score }: (typeof open)[number]) => !isGone && score >= COMPLETE_TITLES
@@ -86,13 +87,16 @@ function workbookSheet(sheets: readonly WorkbookSheet[]): Sheet {
   )
   if (!best) throw unfit(EMPTY)
   if (best.isGone && best.score >= COMPLETE_TITLES) throw unfit(goneSheet(best.name))
-  best.table = tableIn(best.rows, best.name)
-  for (const sheet of open)
-    if (sheet !== best && !sheet.isGone) sheet.table = otherTableIn(sheet.rows, sheet.name)
-  const withPets = open.filter(({ table }) => table !== null)
-  const joined = joinTables(withPets.flatMap(({ table }) => table ?? []))
-  const used = joined && joined.titles.length <= MAX_COLUMNS ? withPets : [best]
-  const table = used === withPets && joined ? joined : { ...best.table, offsets: [0] }
+  const own = best.table()
+  const withPets = open.flatMap((sheet) => {
+    const table = sheet === best ? own : sheet.isGone ? null : petsOrNone(sheet.table)
+    return table ? [{ sheet, table }] : []
+  })
+  const joined = joinTables(withPets.map(({ table }) => table))
+  const isFit =
+    joined && joined.titles.length <= MAX_COLUMNS && !joined.rows.some(({ row }) => row > MAX_ROW_NUMBER)
+  const used = isFit ? withPets.map(({ sheet }) => sheet) : [best]
+  const table = isFit ? joined : { ...own, offsets: [0] }
   const sources = used.map(({ name }, at) => ({ name, offset: table.offsets[at] ?? 0 }))
   const others = read.filter((sheet) => !used.includes(sheet))
   const notes = filled.length > 1 ? sheetsNote(sources, others) : []
@@ -101,9 +105,9 @@ function workbookSheet(sheets: readonly WorkbookSheet[]): Sheet {
 }
 
 /** Null where a sheet has no pets, or cannot be read: the notes name it. */
-function otherTableIn(rows: readonly string[][], name: string): PetTable | null {
+function petsOrNone(read: () => PetTable): PetTable | null {
   try {
-    const table = tableIn(rows, name)
+    const table = read()
     return table.rows.length > 0 ? table : null
   } catch (error) {
     if (error instanceof DomainError) return null

@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
 import readXlsxFile from 'read-excel-file/universal'
+import { type CellFormat, cellFormats, formatted, linksIn, type Marked } from './cell-formats'
 import { fillMerged, type Merged, mergedIn, type SheetPart, sheetParts } from './merged-cells'
 
 /**
@@ -29,6 +30,8 @@ export interface WorkbookSheet {
   name: string
   isHidden: boolean
   rows: string[][]
+  /** Addresses that cells lead to. */
+  links: readonly Marked<string>[]
 }
 
 /** Sheets in the workbook's order; dates as '2024-03-15', empty cells as ''. */
@@ -43,7 +46,13 @@ export async function readWorkbook(
     const sheets = read.map(({ sheet: name, data }, at) => {
       const { part = '', isHidden = false } = unpacked.order[at] ?? {}
       const rows = data.map((row) => row.map(cellOf))
-      return { name, isHidden, rows: fillMerged(rows, unpacked.merged.get(part) ?? []) }
+      const { merged = [], formats = [], links = [] } = unpacked.marks.get(part) ?? {}
+      for (const { row, column, mark } of formats) {
+        const cells = rows[row]
+        const cell = cells?.[column]
+        if (cells && cell !== undefined) cells[column] = formatted(cell, mark)
+      }
+      return { name, isHidden, rows: fillMerged(rows, merged), links }
     })
     return charactersOf(sheets) > MAX_CHARACTERS ? { problem: 'too-large' } : { sheets }
   } catch {
@@ -69,12 +78,19 @@ function cellOf(value: unknown): string {
 }
 
 const NEEDED =
-  /^xl\/(?:workbook|sharedStrings|styles)\.xml$|^xl\/_rels\/|^xl\/worksheets\/[^/]+\.xml$|^\[Content_Types\]\.xml$/i
+  /^xl\/(?:workbook|sharedStrings|styles)\.xml$|^xl\/(?:worksheets\/)?_rels\/|^xl\/worksheets\/[^/]+\.xml$|^\[Content_Types\]\.xml$/i
+
+/** What a sheet says of its cells, by its part. */
+interface Marks {
+  /** Downwards. */
+  merged: readonly Merged[]
+  formats: readonly Marked<CellFormat>[]
+  links: readonly Marked<string>[]
+}
 
 interface Unpacked {
   file: Uint8Array<ArrayBuffer>
-  /** Cells merged downwards, by part. */
-  merged: ReadonlyMap<string, readonly Merged[]>
+  marks: ReadonlyMap<string, Marks>
   /** The parts of the sheets, as the workbook orders them. */
   order: readonly SheetPart[]
 }
@@ -97,21 +113,27 @@ function unpack(bytes: Uint8Array, limits: Limits): Unpacked | { problem: Workbo
     if (isTooLarge()) return { problem: 'too-large' }
     if (!isQuickToParse(Object.values(files))) return { problem: 'too-large' }
     const kept: Zippable = {}
-    const merged = new Map<string, Merged[]>()
+    const marks = new Map<string, Marks>()
+    const textOf = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+    const formats = cellFormats(textOf('xl/styles.xml'))
     const counts: Counts = { cells: 0, filledUp: 0 }
     for (const [name, part] of Object.entries(files)) {
       if (!/worksheets\/[^/]+\.xml$/i.test(name)) {
         kept[name] = [part, { level: 0 }]
         continue
       }
-      const sheet = limitSheet(strFromU8(part), limits, counts)
+      const sheet = limitSheet(strFromU8(part), limits, counts, formats)
       if ('problem' in sheet) return sheet
-      merged.set(name, mergedIn(sheet.xml, columnNumber))
+      const relations = textOf(name.replace(/([^/]+)$/, '_rels/$1.rels'))
+      marks.set(name, {
+        merged: mergedIn(sheet.xml, columnNumber),
+        formats: sheet.formats,
+        links: linksIn(sheet.xml, relations, columnNumber),
+      })
       kept[name] = [strToU8(sheet.xml), { level: 0 }]
     }
-    const textOf = (name: string) => strFromU8(files[name] ?? new Uint8Array())
     const order = sheetParts(textOf('xl/workbook.xml'), textOf('xl/_rels/workbook.xml.rels'))
-    return { file: new Uint8Array(zipSync(kept, { level: 0 })), merged, order }
+    return { file: new Uint8Array(zipSync(kept, { level: 0 })), marks, order }
   } catch {
     return { problem: 'unreadable' }
   }
@@ -147,6 +169,9 @@ const ROW_OR_CELL = /<(row|c)\b([^<>]*)(>?)/g
 const PREFIXED = /<[^<>\s]*:(?:row|c)(?![\w.-])/
 const ATTRIBUTES = /^(?:\s+[\w:.-]+\s*=\s*(?:"[^"<>&]*"|'[^'<>&]*'))*\s*\/?$/
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+const STYLE = /\ss\s*=\s*["'](\d+)["']/
+/** Of a text, a yes or no, an error. */
+const TEXT_CELL = /\st\s*=\s*["'](?!n["'])/
 const POSITION = /^([A-Z]{0,3})(\d{1,7})$/
 
 /** What the library takes for the position, '' where there is none; null for what it could read as another one. */
@@ -169,12 +194,14 @@ function limitSheet(
   xml: string,
   limits: Limits,
   counts: Counts,
-): { xml: string } | { problem: WorkbookProblem } {
+  formats: ReadonlyMap<string, CellFormat>,
+): { xml: string; formats: Marked<CellFormat>[] } | { problem: WorkbookProblem } {
   if (PREFIXED.test(xml)) return { problem: 'unreadable' }
   let columns = 0
   let lastRow = 0
   let firstBeyond: number | null = null
   let unplacedRows = 0
+  const marked: Marked<CellFormat>[] = []
   for (const { 0: tag, 1: kind, 2: attributes = '', 3: end, index } of xml.matchAll(ROW_OR_CELL)) {
     const position = end === '>' ? positionOf(attributes) : null
     // Without a position the library counts rows on.
@@ -192,16 +219,21 @@ function limitSheet(
     if (firstBeyond === null && Number(digits) > limits.rows) return { problem: 'rows' }
     if (tag.endsWith('/>') || xml.startsWith('</c>', index + tag.length)) continue
     if (++counts.cells > MAX_CELLS) return { problem: 'too-large' }
-    columns = Math.max(columns, columnNumber(letters))
+    const format = TEXT_CELL.test(attributes) ? undefined : formats.get(STYLE.exec(attributes)?.[1] ?? '')
+    const column = columnNumber(letters)
+    if (format) marked.push({ row: Number(digits) - 1, column: column - 1, mark: format })
+    columns = Math.max(columns, column)
     lastRow = Math.max(lastRow, Number(digits))
   }
   if (columns > limits.columns) return { problem: 'columns' }
   if (lastRow > limits.rows) return { problem: 'rows' }
   counts.filledUp += lastRow * columns
   if (counts.filledUp > 5 * MAX_CELLS) return { problem: 'rows' }
-  if (firstBeyond === null) return { xml }
+  if (firstBeyond === null) return { xml, formats: marked }
   const end = xml.indexOf('</sheetData>', firstBeyond)
-  return end < 0 ? { problem: 'unreadable' } : { xml: xml.slice(0, firstBeyond) + xml.slice(end) }
+  return end < 0
+    ? { problem: 'unreadable' }
+    : { xml: xml.slice(0, firstBeyond) + xml.slice(end), formats: marked }
 }
 
 /** 'A' is 1, 'AA' is 27. */

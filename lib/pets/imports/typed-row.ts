@@ -24,8 +24,22 @@ const WEIGHT = /^(\d{1,3}(?:[.,]\d{1,3})?)\s*(kg|lb)?s?\.?$/i
 
 const GRAMS = /^(\d{2,5}) *(?:g|grs?|gramos)?\.?$/i
 
-/** 'Sí', 'WhatsApp' and 'IMG_2031.jpg' name no photo that we could fetch. */
-const ADDRESS = /^[a-z][a-z+.-]*:|^\/\/|\w\.\w+\//i
+/** 'Sí', 'IMG_2031.jpg' and 'C:\\fotos\\luna.jpg' name no photo that we could fetch. */
+const ADDRESS = /^https?:|^\/\/|^(?![a-z][a-z+.-]*:).*\w\.\w+\//i
+const BETWEEN_ADDRESSES = /(?<![,;])[,;]+(?=https?:\/\/|\/\/|www\.)/gi
+/** '(https://…', '[Foto](https://…', 'Foto:https://…' */
+const BEFORE_ADDRESS = /^(?!https?:).*?(?=https?:\/\/)/i
+const AFTER_ADDRESS = /(?<![.,;"'»”>])[.,;"'»”>]+$/
+const CLOSED = /(?<![)\]])[)\]]+[,;]?$/
+
+function bareAddress(typed: string): string {
+  const bare = typed
+    .replace(BEFORE_ADDRESS, '')
+    .replace(/^[(<["'«“]/, '')
+    .replace(AFTER_ADDRESS, '')
+  const closed = /[([]/.test(bare) ? bare : bare.replace(CLOSED, '')
+  return /^https?:/i.test(closed) || !ADDRESS.test(closed) ? closed : `https://${closed.replace(/^\/\//, '')}`
+}
 
 export class TypedRow {
   readonly #keys: Header['keys']
@@ -73,7 +87,7 @@ export class TypedRow {
 
   /** What the foundation said that a text means, else the text. */
   meant(key: ColumnKey, type: PetType | '', text: string): string {
-    return this.#accepted.get(acceptedKey(key, type, text)) ?? text
+    return this.accepted(key, text, type) ?? text
   }
 
   /** All columns of a kind that may have several. */
@@ -84,9 +98,9 @@ export class TypedRow {
     })
   }
 
-  /** What the foundation said that a text of this row means. */
-  accepted(key: ColumnKey, text: string): string | undefined {
-    return this.#accepted.get(acceptedKey(key, '', text))
+  /** What the foundation said that a text of this row means; undefined if nothing. */
+  accepted(key: ColumnKey, text: string, type: PetType | '' = ''): string | undefined {
+    return this.#accepted.get(acceptedKey(key, type, text))
   }
 
   /** Numbers with the unit of their column's title; of two columns for years and months both. */
@@ -116,8 +130,9 @@ export class TypedRow {
     const cells = this.#cells.filter((_, at) => this.#keys[at] === 'photos')
     return cells.flatMap((cell, at) =>
       cellAddresses(cell)
+        .replace(BETWEEN_ADDRESSES, ' ')
         .split(/[\s|]+/)
-        .map((address) => address.replace(/(?<![,;])[,;]+$/, ''))
+        .map(bareAddress)
         .filter((address) => ADDRESS.test(address))
         .map((address) => ({ number: at + 1, address })),
     )

@@ -1,7 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '@/db/client'
 import { foundations, petImportRows, petPhotoSources, users } from '@/db/schema'
+import type { DraftContent } from '@/lib/pets/drafts/dto'
 import { endDrafts, saveDraft } from '@/lib/pets/drafts/operations'
+import { wordFields } from '@/lib/pets/form-values'
 import { changedCode, changedPlace, changedWords } from '@/lib/pets/imports/compare'
 import type { ImportedDraft, ImportedPet, PresentPet } from '@/lib/pets/imports/dto'
 import { findPetIdByCode, listPresentPets } from '@/lib/pets/imports/pet-queries'
@@ -158,20 +160,30 @@ async function writePet(tx: WriteTx, work: RowWork): Promise<Settled> {
   return change(tx, work, before, locked)
 }
 
-async function publish(tx: WriteTx, { ownerId, publisher, pet, photos, now }: RowWork): Promise<Settled> {
+async function publish(tx: WriteTx, work: RowWork): Promise<Settled> {
+  const { ownerId, publisher, pet, photos, now } = work
   const { words, code, place } = pet
   if (photos === null || photos.hashes.length === 0) {
-    const [first] = photos?.problems ?? []
-    const reason = first
-      ? `No pudimos leer ninguna de sus fotos. ${first.reason}`
-      : 'Agrega al menos una foto.'
-    return { outcome: 'failed', reason, photoProblems: photos?.problems }
+    await saveDraft(tx, { ...work, code, name: words.name, content: withoutPhotos(pet) })
+    return { outcome: 'drafted', photoProblems: photos?.problems }
   }
   const owner = { ...publisher, ...place, ownerId, ...(code !== '' && { ownCode: code }) }
   const made = await insertPet(tx, owner, words, settled(photos), now)
   await writeSources(tx, made.id, photos)
   await endDrafts(tx, ownerId, code)
   return { outcome: 'created', photoProblems: photos.problems }
+}
+
+/** What is known of a pet whose photos could not be read. */
+function withoutPhotos({ words, place, photos }: ImportedPet): DraftContent {
+  const fields = Object.entries(wordFields(words)).filter(([, value]) => value !== '')
+  return {
+    fields: Object.fromEntries(fields),
+    tags: words.tags,
+    place,
+    addresses: photos ?? [],
+    missing: ['photos'],
+  }
 }
 
 async function change(

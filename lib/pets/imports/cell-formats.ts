@@ -1,0 +1,107 @@
+import { decodeXML } from 'entities'
+
+/** What a workbook shows of a cell, and its parts do not say: '0012' of 12, '3 meses' of 3, 'Ver foto' of an address. */
+
+/** Of a number with an own format, or of a date without its year: '3-4' that a spreadsheet took for the 3rd of April. */
+export type CellFormat = { before: string; digits: number; after: string } | 'day'
+
+export interface Marked<Mark> {
+  /** From 0 on. */
+  row: number
+  column: number
+  mark: Mark
+}
+
+const NUMBER_FORMAT = /<numFmt\s([^<>]*)>/g
+const CELL_FORMATS = /<cellXfs\b[^<>]*>([\s\S]*?)<\/cellXfs>/
+const FORMAT = /<xf\s([^<>]*)>/g
+const attribute = (attributes: string, name: string): string =>
+  decodeXML(
+    new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes)?.slice(1).join('') ?? '',
+  )
+
+/** 'd-mmm' (ECMA-376, part 1, section 18.8.30). */
+const DAY_FORMAT = '16'
+
+/** The formats that change what a cell says, by the number of its style. @param styles the XML of `styles.xml` */
+export function cellFormats(styles: string): ReadonlyMap<string, CellFormat> {
+  const codes = new Map(
+    [...styles.matchAll(NUMBER_FORMAT)].map(([, attributes = '']) => [
+      attribute(attributes, 'numFmtId'),
+      attribute(attributes, 'formatCode'),
+    ]),
+  )
+  const [, formats = ''] = CELL_FORMATS.exec(styles) ?? []
+  const found = [...formats.matchAll(FORMAT)].flatMap(([, attributes = ''], at) => {
+    const id = attribute(attributes, 'numFmtId')
+    const format = id === DAY_FORMAT ? 'day' : formatOf(codes.get(id) ?? '')
+    return format === null ? [] : [[String(at), format] as const]
+  })
+  return new Map(found)
+}
+
+/** A text in quotes, an escaped sign, a space as wide as a sign, digits, a colour or language, another sign. */
+const TOKEN = /"([^"]*)"|\\(.)|_(.)|([#0?.,]+|General)|\[[^\]]*\]|([\s\S])/g
+
+function formatOf(code: string): CellFormat | null {
+  const [first = ''] = code.split(';')
+  const bare = first.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '').toLowerCase()
+  if (/d/.test(bare) && /m/.test(bare)) return /[yahs]/.test(bare) ? null : 'day'
+  const texts = ['', '']
+  let digits: string | null = null
+  for (const [, quoted, escaped, wide, number, other] of first.matchAll(TOKEN)) {
+    const isKnown = other === undefined || /[\s()/:.,$+-]/.test(other)
+    if (!isKnown || (number !== undefined && digits !== null)) return null
+    if (number !== undefined) digits = number
+    else texts[digits === null ? 0 : 1] += quoted ?? escaped ?? (wide === undefined ? (other ?? '') : ' ')
+  }
+  if (digits === null) return null
+  const [before = '', after = ''] = texts
+  const zeros = /^0{2,}$/.test(digits) ? digits.length : 0
+  return zeros > 0 || /\p{L}/u.test(before + after) ? { before, digits: zeros, after } : null
+}
+
+const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
+const NUMBER = /^\d+(?:\.\d+)?$/
+const DATE = /^\d{4}-(\d\d)-(\d\d)$/
+
+/** @param text of a number or a date; others are what they say */
+export function formatted(text: string, format: CellFormat): string {
+  if (format === 'day')
+    return text.replace(DATE, (_, month, day) => `${Number(day)}-${MONTHS[Number(month) - 1]}`)
+  if (!NUMBER.test(text)) return text
+  return `${format.before}${text.padStart(format.digits, '0')}${format.after}`.trim()
+}
+
+const LINK = /<hyperlink\s([^<>]*)>/g
+const RELATION = /<Relationship\s([^<>]*)>/g
+const FORMULA = /<c\s([^<>]*)>\s*<f(?:\s[^<>]*)?>([^<]*)<\/f>/g
+const ADDRESS_IN_FORMULA = /^\s*(?:_xlfn\.)?(?:HYPERLINK|IMAGE)\(\s*"([^"]*)"/i
+const PLACE = /^([A-Z]{1,3})(\d{1,7})/
+
+/** Addresses that cells lead to. @param relations the XML that says where links lead. @param columnNumber 1 for 'A' */
+export function linksIn(
+  xml: string,
+  relations: string,
+  columnNumber: (letters: string) => number,
+): Marked<string>[] {
+  const targets = new Map(
+    [...relations.matchAll(RELATION)].map(([, attributes = '']) => [
+      attribute(attributes, 'Id'),
+      attribute(attributes, 'Target'),
+    ]),
+  )
+  const links = [...xml.matchAll(LINK)].map(([, attributes = '']) => ({
+    place: attribute(attributes, 'ref'),
+    address: targets.get(attribute(attributes, '\\w+:id')) ?? '',
+  }))
+  const formulas = [...xml.matchAll(FORMULA)].map(([, attributes = '', formula = '']) => ({
+    place: attribute(attributes, 'r'),
+    address: ADDRESS_IN_FORMULA.exec(decodeXML(formula))?.[1] ?? '',
+  }))
+  return [...links, ...formulas].flatMap(({ place, address }) => {
+    const [, letters = '', digits] = PLACE.exec(place) ?? []
+    const isMeant = digits !== undefined && /^https?:\/\//i.test(address)
+    return isMeant ? [{ row: Number(digits) - 1, column: columnNumber(letters) - 1, mark: address }] : []
+  })
+}
