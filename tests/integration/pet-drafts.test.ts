@@ -93,6 +93,19 @@ describe('rows that lack a photo or a story', () => {
     }
   })
 
+  it('whose photos cannot be read keep all else that they say', async () => {
+    const importer = await makeImporter()
+    const [address, reason] = ['https://fotos.example/rota.jpg', 'No hay ninguna foto en la dirección.']
+    await importFile(
+      importer,
+      csvFile([{ 'Foto 1': address }]),
+      pictureServer({ [address]: reason }).download,
+    )
+    const fields = { type: 'perro', children: 'si', cats: 'no', description: PLAIN.trim() }
+    const content = { fields, addresses: [address], missing: ['photos'] }
+    expect(await draftsOf(importer.id)).toMatchObject([{ code: 'CC-1', name: 'Luna', content }])
+  })
+
   it('a draft ends when a later file publishes its pet', async () => {
     const importer = await makeImporter()
     const { download } = pictureServer()
