@@ -10,7 +10,7 @@ describe('an import beside a block or a second copy of its file', () => {
     const { download } = pictureServer()
     await importFile(importer, csvFile([{}]), download)
     await db.update(pets).set({ blockedAt: new Date() }).where(eq(pets.ownerId, importer.id))
-    const done = await importFile(importer, csvFile([{ Nombre: 'Otro nombre' }]), download)
+    const done = await importFile(importer, csvFile([{ Nombre: 'Luna Roja' }]), download)
     expect(done.outcomes).toMatchObject({ updated: 0, kept: 1 })
     expect(await importer.pets()).toMatchObject([{ name: 'Luna' }])
   })
