@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { acceptedKey } from '@/lib/pets/imports/accepted-words'
 import { likelyAge, readAge } from '@/lib/pets/imports/words/ages'
+import { readDate } from '@/lib/pets/imports/words/dates'
 import { checkText } from '@/tests/support/sheets'
 
 const NOW = new Date('2026-11-25T12:00:00Z')
@@ -96,6 +97,27 @@ describe('ages in the words of shelters', () => {
     )
     expect(new Set(keys).size).toBe(keys.length)
     expect(acceptedKey('age', '', '2  Años.')).toBe(acceptedKey('age', '', '2 años'))
+  })
+})
+
+describe('a birth date', () => {
+  it.each([
+    '15/05/2027',
+    '2027-05-15',
+    '31/04/2025',
+    '29/02/2023',
+    '30 de febrero de 2024',
+    '12/2027',
+    'mayo 2027',
+  ])('that cannot be, is asked about: %s', (typed) => {
+    expect(readDate(typed, NOW, 30)).toBeNull()
+  })
+
+  it('of today, where the day begins sooner, and of a month that has begun are in no future', () => {
+    const late = new Date('2026-11-30T23:30:00Z')
+    expect([readDate('01/12/2026', late, 30), readDate('12/2026', late, 30)]).toEqual([late, null])
+    expect(readDate('11/2026', new Date('2026-11-02'), 30)).toEqual(new Date('2026-11-02'))
+    expect(readDate('29/02/2024', NOW, 30)).toEqual(new Date('2024-02-29'))
   })
 })
 

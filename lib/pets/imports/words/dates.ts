@@ -30,11 +30,11 @@ export function readDate(typed: string, now: Date, most: number): Date | null {
   }
   const iso =
     /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?$/.exec(text) ?? /^(20\d{2})(\d{2})(\d{2})$/.exec(text)
-  if (iso) return day(Number(iso[1]), Number(iso[2]), Number(iso[3] ?? 15), now)
+  if (iso) return day(Number(iso[1]), Number(iso[2]), iso[3] ? Number(iso[3]) : null, now)
   const latin = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(text)
   if (latin) return dayOrMonthFirst(Number(latin[1]), Number(latin[2]), fullYear(Number(latin[3])), now)
   const month = /^(\d{1,2})[-/.](\d{4})$/.exec(text)
-  if (month) return day(Number(month[2]), Number(month[1]), 15, now)
+  if (month) return day(Number(month[2]), Number(month[1]), null, now)
   return namedMonth(text, now)
 }
 const fullYear = (year: number) => (year < 100 ? 2000 + year : year)
@@ -43,16 +43,18 @@ const fullYear = (year: number) => (year < 100 ? 2000 + year : year)
 const dayOrMonthFirst = (first: number, second: number, year: number, now: Date) =>
   second > 12 ? day(year, first, second, now) : day(year, second, first, now)
 
-function day(year: number, month: number, date: number, now: Date): Date | null {
-  if (month < 1 || month > 12 || date < 1 || date > 31) return null
-  return clamp(Date.UTC(year, month - 1, date), now)
+/** Null for a day that no calendar has or that is to come; of a month alone, its middle if it has begun. */
+function day(year: number, month: number, date: number | null, now: Date): Date | null {
+  const first = Date.UTC(year, month - 1, 1)
+  const time = first + ((date ?? 15) - 1) * DAY_MS
+  if (month < 1 || month > 12 || date === 0 || new Date(time).getUTCMonth() !== month - 1) return null
+  // The day may have begun where the sheet was written.
+  if ((date === null ? first : time - DAY_MS) > now.getTime()) return null
+  return clamp(time, now)
 }
 
-/** A month that has begun is not in the future. */
-function clamp(time: number, now: Date): Date | null {
-  if (time > now.getTime() + 366 * DAY_MS) return null
-  return new Date(Math.min(time, now.getTime()))
-}
+/** A year or month that has begun is not in the future. */
+const clamp = (time: number, now: Date): Date => new Date(Math.min(time, now.getTime()))
 
 const MONTHS = [
   'ene jan',
@@ -75,10 +77,10 @@ function namedMonth(text: string, now: Date): Date | null {
     .split(' ')
     .filter((word) => word !== 'de' && word !== 'del' && word !== 'nacio')
   const at = words.findIndex((word) => /^[a-z]{3,}/.test(word))
-  const [date = '15', year = ''] =
-    words.length === 2 ? ['15', words[1]] : words.filter((_, other) => other !== at)
+  const [date, year = ''] =
+    words.length === 2 ? [undefined, words[1]] : words.filter((_, other) => other !== at)
   const isShape = words.length === 2 ? at === 0 : words.length === 3 && at >= 0 && at < 2
-  if (!isShape || !/^(?:\d{2}|\d{4})$/.test(year) || !/^\d{1,2}$/.test(date)) return null
+  if (!isShape || !/^(?:\d{2}|\d{4})$/.test(year) || !/^\d{1,2}$/.test(date ?? '15')) return null
   const month = MONTHS.findIndex((names) => names.split(' ').includes((words[at] ?? '').slice(0, 3)))
-  return month < 0 ? null : day(fullYear(Number(year)), month + 1, Number(date), now)
+  return month < 0 ? null : day(fullYear(Number(year)), month + 1, date ? Number(date) : null, now)
 }
