@@ -1,7 +1,7 @@
 import { eq, lt } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '@/db/client'
-import { pets, users } from '@/db/schema'
+import { outbox, pets, users } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { blockAccount, unblockAccount } from '@/lib/moderation/staff/accounts/block-operations'
 import { restoreAccount, suspendAccount } from '@/lib/moderation/staff/accounts/suspension-operations'
@@ -77,6 +77,14 @@ describe('reminders', () => {
     expect(await run(dayN(31))).toMatchObject({ reminderMails: 1, petsReminded: 1 })
     const [next] = await mailsTo(owner.email)
     expect(tokensIn(next?.text ?? '').map((token) => readConfirmationToken(token)?.petId)).toEqual([late.id])
+  })
+
+  it('a reminder that is due at night waits for the morning of the owner’s city', async () => {
+    await db.update(users).set({ countryId: 'CHL', cityId: null }).where(eq(users.id, owner.id))
+    await publish()
+    await run(dayN(30))
+    const [waiting] = await db.select().from(outbox).where(eq(outbox.recipient, owner.email))
+    expect(waiting?.quietZone).toBe('America/Santiago')
   })
 
   it('concurrent runs send one reminder', async () => {

@@ -112,6 +112,7 @@ const MORNING_MAILS: Record<string, string> = {
   'lib/adoption/clock/operations.ts':
     'to an owner: unopened requests; to an adopter: a week without an answer',
   'lib/adoption/conversation/operations/mail.ts': 'to either side: a message that was not read',
+  'lib/pets/freshness/operations.ts': 'to an owner: pets to confirm',
   'lib/search/saved-searches/operations/tell.ts': 'to an adopter: new pets of a saved search',
 }
 

@@ -15,6 +15,7 @@ import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { type WriteContext, type WriteTx, write } from '@/lib/platform/write'
 import { confirmPetPath, DASHBOARD_PETS } from '@/lib/text/routes'
+import { type Home, zoneOf } from '@/lib/text/time-zones'
 import type { Role } from '@/lib/text/vocabulary'
 import { confirmationLinkError } from './copy'
 import { judgeLink, type LinkVerdict, readConfirmationToken, writeConfirmationToken } from './links'
@@ -93,7 +94,7 @@ export async function runFreshness(ctx: WriteContext): Promise<FreshnessRun> {
   return run
 }
 
-interface Owner {
+interface Owner extends Home {
   id: number
   email: string
   name: string
@@ -103,7 +104,14 @@ interface Owner {
 /** Concurrent runs wait for the owner's row, then find nothing to do. */
 async function processOwner(tx: WriteTx, ownerId: number, now: Date) {
   const [owner] = await tx
-    .select({ id: users.id, email: users.email, name: users.name, role: users.role })
+    .select({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      role: users.role,
+      countryId: users.countryId,
+      cityId: users.cityId,
+    })
     .from(users)
     .where(eq(users.id, ownerId))
     .for('no key update')
@@ -140,7 +148,7 @@ async function remindOwner(tx: WriteTx, owner: Owner, now: Date): Promise<number
     petsUrl: absoluteUrl(DASHBOARD_PETS),
     days: DAYS,
   })
-  await enqueueMail(tx, { to: owner.email, content, now })
+  await enqueueMail(tx, { to: owner.email, content, now, quietZone: zoneOf(owner) })
   return reminded.length
 }
 
