@@ -28,6 +28,9 @@ vi.mock('@/lib/platform/catalog/cache', () => ({
     country === 'COL'
       ? [{ id: 9, name: 'Medellín', region: 'Antioquia' }]
       : [{ id: 4, name: 'Quito', region: 'Pichincha' }],
+  getAllCities: async () => [],
+  getBreeds: async () => [],
+  getColors: async () => [],
 }))
 vi.mock('@/lib/people/oidc/provider', () => ({ oidcName: () => seen.provider }))
 vi.mock('@/lib/platform/runtime', async (original) => ({
