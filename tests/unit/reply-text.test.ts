@@ -182,6 +182,11 @@ describe('what somebody wrote in an answer', () => {
     expect(readHtml(html)).toBe(text)
   })
 
+  it('is read at once however many marks are on a letter', { timeout: 5_000 }, () => {
+    const marks = `a${'\u0345\u0301'.repeat(100_000)}`
+    expect([read(marks).slice(0, 1), readHtml(marks).slice(0, 1)]).toEqual(['a', 'a'])
+  })
+
   it('is read in time that grows with its length alone', () => {
     for (const piece of [
       '<',

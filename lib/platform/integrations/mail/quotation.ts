@@ -34,9 +34,10 @@ const lineAt = (lines: Lines, at: number) => lines[at] ?? ''
 
 export const isRule = (line: string): boolean => RULE.test(line.trim())
 
-/** Null where nothing is quoted but by '>'. @param given without marks of direction, composed (NFC) */
+/** Null where nothing is quoted but by '>'. @param given without marks of direction */
 export function findQuotation(given: Lines): Quotation | null {
-  const lines = given.map((line) => line.slice(0, LONGEST_LINE).trim())
+  // Composed a line at a time: the marks of a long text take quadratic time.
+  const lines = given.map((line) => line.slice(0, LONGEST_LINE).normalize('NFC').trim())
   for (let at = 0; at < lines.length; at++) {
     const body = aboutQuotation(lines, at)
     if (body !== null) return { start: startOf(lines, at), body }

@@ -13,7 +13,6 @@ export function replyText({ text, html }: Pick<ReceivedMail, 'text' | 'html'>): 
   const given = text?.trim() ? text : htmlToText(html ?? '')
   const lines = given
     .slice(0, LONGEST_TEXT)
-    .normalize('NFC')
     .replace(BIDI_CONTROLS, '')
     .replaceAll('\uFEFF', '')
     .split(/\r\n?|\n/)
