@@ -92,6 +92,7 @@ describe('the address of a new account', () => {
       'mailto:ana%zz@@example.com',
       'ana@example.com, eva@example.com',
       '<a@b.co> <c@d.co>',
+      'eva@example.com <ana@example.com>',
     ])
       expect(registrationError(other)).toBeDefined()
   })

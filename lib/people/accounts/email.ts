@@ -16,7 +16,9 @@ const MISPLACED_DOT = /^\.|\.$|\.\./
 /** What surrounds a copied address: 'Ana <…>', '(…)', quotation marks, punctuation behind it. */
 const SURROUNDINGS = [
   /([^.,;:])[.,;:]+$/,
-  /^[^<>]*<([^<>]*)>$/,
+  /^[^<>@]*<([^<>]*)>$/,
+  // By its address in place of a name.
+  /^([^\s<>]+)\s*<(?:mailto:)?\1>$/i,
   /^\(([^()]*)\)$/,
   /^["'“«](.*)["'”»]$/,
   /([^.,;:])[.,;:]+$/,
