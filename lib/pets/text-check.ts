@@ -20,14 +20,16 @@ const bracketed = (words: string) => `\\s?[([{<]\\s?(?:${words})\\s?[)\\]}>]\\s?
 const AT = `(?:${bracketed('at|arroba|@')}|\\s(?:at|arroba)\\s)`
 const DOT = `(?:\\.|${bracketed('\\.|dot|punto')}|\\s(?:dot|punto)\\s)`
 /** What may follow an amount, but not the thing that is counted: '50 por cachorro', '50.', but '12 latas'. */
-const AFTER_AMOUNT = `(?=\\s?(?:(?:mil|k|de(?! ${MONTH_NAME}| 10\\b)|por(?! ?ciento)|para|al?(?!\\s?\\d)|[oy](?!\\s?\\d)|del|el|la|cada|mas|en|no|con|sin|incluye|negociables?|aprox\\w*|solo|fijos?|pero|va|minimo|maximo)\\b|[^\\s\\w%./:-]|[./:-](?!\\d)|\\n|$))`
+const AFTER_AMOUNT = `(?=\\s?(?:(?:mil|k|de(?! ${MONTH_NAME}| 10\\b)|por(?! ?ciento)|para|al?(?!\\s?\\d)|[oy](?!\\s?\\d)|del|el|la|cada|mas|en|no|con|sin|incluye|ya|solamente|conversables?|negociables?|aprox\\w*|solo|fijos?|pero|va|minimo|maximo)\\b|[^\\s\\w%./:-]|[./:-](?!\\d)|\\n|$))`
 const AMOUNT = `\\d{2,}(?:[.,]\\d+)*(?: ?(?:a|o|y|-) ?\\d+(?:[.,]\\d+)*)?${AFTER_AMOUNT}`
 /** Between the name of a price and its amount. */
 const OF_PRICE =
-  'de|del|la|el|los|las|lo|que|sus?|tus?|a convenir|[2-9]|ambos|pedimos|pido|cobro|cobramos|es|son|era|fue|sera|por|para|cada|uno|una?|cubre|solo|apenas|unos|adopcion|rescate|recuperacion|esterilizacion|castracion|vacunas?|operacion|consulta|tratamiento|alimento|chip|transporte|traslado|envio|cachorros?|gatitos?|perritos?|solidari[oa]|simbolic[oa]|voluntari[oa]|minim[oa]|unic[oa]|total|final|mensual|aproximado'
+  'de|del|la|el|los|las|lo|que|sus?|tus?|a convenir|[2-9]|ambos|pedimos|pido|cobro|cobramos|es|son|era|fue|sera|seria|serian|cubrir|gastos|por|para|cada|uno|una?|cubre|solo|apenas|unos|adopcion|rescate|recuperacion|esterilizacion|castracion|vacunas?|operacion|consulta|tratamiento|alimento|chip|transporte|traslado|envio|cachorros?|gatitos?|perritos?|solidari[oa]|simbolic[oa]|voluntari[oa]|minim[oa]|unic[oa]|total|final|mensual|aproximado'
 const NO = 'no|ni|nunca|jamas|tampoco|nadie|sin|ningun|cero'
 /** Chilean and Argentine thousands; also a pet's name: 'Nació en 2022. Lucas es muy dulce', 'En 2020 Lucas llegó'. */
-const LUCAS = `lucas(?=\\s?(?:[^\\s\\w]|\\n|$|(?:por|para|de|cada|el|la|mas|en|y|o)\\b))`
+const LUCAS = `lucas(?=\\s?(?:[^\\s\\w]|\\n|$|(?:por|para|de|cada|el|la|lo|te|mas|en|y|o|nada|fijas|conversables?|negociables?)\\b))`
+/** Also the animals of whoever sells something else, too: 'Vendo plantas y gatos'. */
+const AND_ANIMALS = '(?!,?(?: (?:y|o|e|tambien|mis?|una?|unos|unas|l[ao]s)){0,3} (?:perr|gat|cachorr|mascot))'
 /** Work of adopters, in their own words. */
 const GOODS =
   'seguros|frutas?|verduras?|hortalizas|ropa|comida|postres|tortas|pan|panes|empanadas|arepas|tamales|humitas|jugos|helados|dulces|queso|huevos|cafe|almuerzos|desayunos|artesanias?|casas|propiedades|terrenos|departamentos|autos|carros|productos|cosmeticos|maquillaje|perfumes|zapatos|zapatillas|joyas|bisuteria|flores|plantas|libros|muebles|celulares|repuestos|servicios|software|publicidad|cursos|pasajes|cosas'
@@ -84,7 +86,7 @@ const PATTERNS: Record<TextIssue, RegExp[]> = {
       `\\b(?:cinco|diez|quince|(?:dieci|veinti)[a-z]{2,6}|${TENS}|cien|[a-z]{3,6}cientos|quinientos|mil) ${LUCAS}`,
     ),
     new RegExp(
-      `(?<!\\b(?:${NO}|donde) (?:se |lo |la |los |las |le |les )?)\\b(?:(?:vendo|vendemos)(?! (?:(?:mis|nuestr[oa]s|unas|de|mucha) )?(?:${GOODS})\\b| en (?:el|la|un|una|mi) (?:mercado|tienda|feria|calle|negocio|puesto|local)\\b)|se venden?)\\b`,
+      `(?<!\\b(?:${NO}|donde) (?:se |lo |la |los |las |le |les )?)\\b(?:(?:vendo|vendemos)(?!(?: (?:(?:mis|nuestr[oa]s|unas|de|mucha) )?(?:${GOODS})| en (?:el|la|un|una|mi) (?:mercado|tienda|feria|calle|negocio|puesto|local))\\b${AND_ANIMALS})|se venden?)\\b`,
     ),
   ],
   phone: [
