@@ -19,6 +19,12 @@ describe('a title that only seems to name a column', () => {
     ['Vacunas (completas / incompletas / sin vacunas)', 'health'],
     ['¿Convive con gatos? (Sí, no o no sé)', 'cats'],
     ['No. de ficha', undefined],
+    ['Convive gatos', 'cats'],
+    ['Nombres', 'name'],
+    ['Nombre original', 'name'],
+    ['Nombre asignado por la fundación', 'name'],
+    ['Nombre que le pusieron', 'name'],
+    ['Historias', 'description'],
   ])('counts in whole words, without the answers that it lists: %s is %s', (title, key) => {
     expect(keyOf(title) ?? undefined).toBe(key)
   })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon/icon'
 import { textLinkClass } from '@/components/ui/links/text-link'
 import { missingText } from '@/lib/pets/drafts/copy'
+import { isErrorCell } from '@/lib/pets/imports/cell-text'
 import { headerOf } from '@/lib/pets/imports/columns'
 import type { CountedReading, ImportDto, PreviewDto } from '@/lib/pets/imports/dto'
 import { counted } from '@/lib/text/numbers'
@@ -77,7 +78,7 @@ export function Readings({ readings }: { readings: readonly CountedReading[] }) 
       {readings.map(({ key, typed, read, rows }) => (
         <li key={`${key} ${typed} ${read}`} className={LINE}>
           <span className="text-small text-ink-2">{headerOf(key)}:</span> «{typed}»{' '}
-          {read === '' ? leftOut(key) : `→ ${read}`}{' '}
+          {read === '' ? leftOut(key, typed) : `→ ${read}`}{' '}
           <span className="text-small text-ink-2">{counted(rows, 'fila', 'filas')}</span>
         </li>
       ))}
@@ -85,8 +86,10 @@ export function Readings({ readings }: { readings: readonly CountedReading[] }) 
   )
 }
 
-const leftOut = (key: CountedReading['key']): string =>
-  key === 'photos' ? 'no se puede abrir: la dejamos fuera' : 'no está en la lista: lo dejamos fuera'
+function leftOut(key: CountedReading['key'], typed: string): string {
+  if (isErrorCell(typed)) return 'es un error de la hoja: lo leímos vacío'
+  return key === 'photos' ? 'no se puede abrir: la dejamos fuera' : 'no está en la lista: lo dejamos fuera'
+}
 
 const LINE = 'border-b border-line py-2 wrap-anywhere'
 

@@ -107,9 +107,10 @@ function FileNote({ file: { fileName, rows, unused, internal, notes } }: { file:
         )}
         {internal.length > 0 && (
           <p className="mt-1">
-            No publicamos {internal.map((title) => `«${title}»`).join(' ni ')} como historia: puede tener
-            notas internas o datos de personas. Si ahí está la historia de cada mascota, llama «Descripción» a
-            esa columna.
+            No publicamos {internal.map((title) => `«${title}»`).join(' ni ')} como historia:{' '}
+            {internal.length === 1 ? 'puede tener' : 'pueden tener'} notas internas o datos de personas. Si
+            ahí está la historia de cada mascota, llama «Descripción» a{' '}
+            {internal.length === 1 ? 'esa columna' : 'la que la tiene'}.
           </p>
         )}
       </div>

@@ -38,9 +38,9 @@ const QUESTIONS: readonly [RegExp, SheetKey][] = [
     'type',
   ],
   [/^(?:como|cual) es su (?:caracter|personalidad)|\bcaracter/, 'tags'],
-  [/^historia\b|^descri/, 'description'],
+  [/^historias?\b|^descri/, 'description'],
   [
-    /^nombre(?: (?:del?|la|el|su|tu|mi|un|o|y|en|adopcion|codigo|numero|nro|n|apodo|alias|actual|asignado|provisional|provisorio|temporal|nuevo|rescatad[oa]|mascotas?|animal(?:es)?|animalitos?|perr[oa]s?|perrit[oa]s?|gat[oa]s?|gatit[oa]s?|pelud(?:it)?[oa]s?|michis?|cachorr[oa]s?|canin[oa]s?|felin[oa]s?))*$/,
+    /^nombres?(?: (?:\d{1,2}|por|que|le|puso|pusieron|pusimos|original|fundacion|refugio|albergue|paciente|del?|la|el|su|tu|mi|un|o|y|en|adopcion|codigo|numero|nro|n|apodo|alias|actual|asignado|provisional|provisorio|temporal|nuevo|rescatad[oa]|mascotas?|animal(?:es)?|animalitos?|perr[oa]s?|perrit[oa]s?|gat[oa]s?|gatit[oa]s?|pelud(?:it)?[oa]s?|michis?|cachorr[oa]s?|canin[oa]s?|felin[oa]s?))*$/,
     'name',
   ],
   [/^(?:cuando |fecha en que )?naci(?:o|d[oa])\b/, 'birth'],

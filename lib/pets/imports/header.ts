@@ -155,7 +155,9 @@ export function readHeader(cells: readonly string[]): Header {
     missing: missingColumns(keys),
     repeated: cells.filter((_, at) => isRepeated(keys[at] ?? null, at)),
     unused,
-    internal: keys.includes('description') ? [] : unused.filter(isOfNotes),
+    internal: keys.includes('description')
+      ? []
+      : unused.filter((title) => isOfNotes(title.slice(0, MAX_TITLE))),
     program: program?.name ?? null,
   }
 }

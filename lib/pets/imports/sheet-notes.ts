@@ -1,3 +1,4 @@
+import { joinAnd } from '@/lib/text/lists'
 import { counted } from '@/lib/text/numbers'
 import { hasLostLetters } from '@/lib/text/second-encoding'
 import { fold } from '@/lib/text/text'
@@ -16,10 +17,9 @@ const MOST_NAMED = 8
 
 /** 'Luna, Sol y 3 más'. */
 const some = (names: readonly string[]): string =>
-  LIST.format(
+  joinAnd(
     names.length > MOST_NAMED ? [...names.slice(0, MOST_NAMED), `${names.length - MOST_NAMED} más`] : names,
   )
-const LIST = new Intl.ListFormat('es', { type: 'conjunction' })
 
 export function otherRowsNote(rows: readonly SheetRow[]): string[] {
   if (rows.length === 0) return []

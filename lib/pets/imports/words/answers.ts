@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/text/durations'
 import { fold } from '@/lib/text/text'
 import type { Health } from '@/lib/text/vocabulary'
 import { readDate } from './dates'
@@ -99,7 +100,8 @@ const MOST_YEARS_AGO = 40
 /** Whether an operation that is told by its date was probably done; null where no date is told. */
 export function likelyCastrated(typed: string, now: Date): 'Sí' | 'No' | null {
   const [date] = DATE.exec(typed) ?? []
-  const day = date === undefined ? null : readDate(date, now, MOST_YEARS_AGO)
+  const appointments = new Date(now.getTime() + 366 * DAY_MS)
+  const day = date === undefined ? null : readDate(date, appointments, MOST_YEARS_AGO)
   if (!day || NOT_YET.test(loose(typed))) return null
   return day < now ? 'Sí' : 'No'
 }
