@@ -177,6 +177,11 @@ describe('what somebody wrote in an answer', () => {
     ['<div>Sí.</div><br><span class="gmail_signature_prefix">-- </span><div>Ana</div>', 'Sí.'],
     ['<div>Sí.</div><div dir="ltr" class="gmail_signature">Ana<br>300</div>', 'Sí.'],
     ["<div>Sí.</div><div class='zmail_extra'>Hola</div>", 'Sí.'],
+    ['<div id="Signature"></div><div>Sí.</div>', 'Sí.'],
+    [
+      '<p>Sí.</p><p>El 23 nov 2026, a las 10:12, Adopciones escribió:</p><blockquote>Hola</blockquote>',
+      'Sí.',
+    ],
     ['<div>1 < 2 y "3 > 2"</div>', '1 < 2 y "3 > 2"'],
   ])('is read from %s', (html, text) => {
     expect(readHtml(html)).toBe(text)

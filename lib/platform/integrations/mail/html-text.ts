@@ -9,20 +9,22 @@ const TAG_START = /<[^<>]{1,300}/g
 const OTHERS_START = [
   /^<blockquote\b/i,
   /^<.*\bclass=["']?[^"']*\b(gmail_quote|gmail_attr|gmail_signature|gmail_signature_prefix|yahoo_quoted|zmail_extra|protonmail_quote|tutanota_quote|moz-cite-prefix|moz-signature)\b/is,
-  /^<.*\bid=["']?(divRplyFwdMsg|appendonsend|mail-editor-reference-message-container|ms-outlook-mobile-signature|zwchr|signature)\b/is,
+  /^<.*\sid=["']?(divRplyFwdMsg|appendonsend|mail-editor-reference-message-container|ms-outlook-mobile-signature|zwchr)\b/is,
 ]
 /** Also with a '>' in the value of an attribute. */
 const TAG = /(<[a-z!?/](?:[^<>"']|"[^"<]*"|'[^'<]*')*>|<[a-z!?/][^<>]*>)/i
 const BLOCK = /^<\/?(?:p|div|ul|ol|li|table|tr|pre|section|article|header|footer|address|hr|h[1-6])\b/i
 
-/** Reads a mail's HTML as lines of text, without what is answered. Each step reads the text once: anybody may send it. */
+/** Reads a mail's HTML as lines of text, with '>' for what is answered. Each step reads the text once: anybody may send it. */
 export function htmlToText(html: string): string {
   const uncommented = withoutParts(html.slice(0, LONGEST_HTML), /<!--/g, /-->/g)
   const whole = ['style', 'script', 'head', 'title'].reduce(
     (rest, name) => withoutParts(rest, new RegExp(`<${name}\\b`, 'gi'), new RegExp(`</${name}\\s*>`, 'gi')),
     uncommented,
   )
-  return decodeHTML(linesOf(whole.slice(0, quoteStart(whole))).join('\n'))
+  const start = quoteStart(whole)
+  const lines = decodeHTML(linesOf(whole.slice(0, start)).join('\n'))
+  return start < whole.length ? `${lines}\n>` : lines
 }
 
 /** As browsers break lines: at `br` and around blocks, which add no empty ones. */

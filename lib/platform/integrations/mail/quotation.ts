@@ -16,7 +16,7 @@ const ATTRIBUTION = /^(-{2,}\s*)?((el|en|on|em|le|il|am)\s|\d{4}-\d\d-\d\d)/i
 const WROTE = /(^|\s)(escribió|escribio|wrote|escreveu|a écrit|ha scritto|schrieb)\s*(:|-{2,})$/i
 /** 'La veterinaria me escribió:' is a person's sentence. */
 const TO_ME = /(^|\s)(me|te|le|les|nos)\s+escribi[óo]\s*:$/i
-const MOMENT = /\d[:.h]\d\d|\b20\d\d\b/
+const [CLOCK, YEAR] = [/\d[:.h]\d\d/, /\b20\d\d\b/]
 /** The sender of our mails, as only programs write it: 'Querencia <hola@…>', '"Querencia" [mailto:hola@…]'. */
 const OUR_NAME = /querencia/i
 const OUR_SENDER = /querencia.{0,20}?(<|mailto:)[^\s<>@]{1,80}@/i
@@ -60,8 +60,12 @@ function endOfAttribution(lines: Lines, at: number): number | null {
   for (let last = at; last < at + WRAPPED_OVER && lineAt(lines, last) !== ''; last++) {
     whole += ` ${lineAt(lines, last)}`
     if (!WROTE.test(lineAt(lines, last))) continue
-    const namesUs = OUR_NAME.test(whole) && MOMENT.test(whole) && !TO_ME.test(whole)
-    const isOne = /\d/.test(whole) && (namesUs || whole.includes('@') || isQuoted(lines, last + 1))
+    const isTold = TO_ME.test(whole)
+    const isOurs = OUR_NAME.test(whole) && (CLOCK.test(whole) || YEAR.test(whole))
+    const isMoment = CLOCK.test(whole) && YEAR.test(whole)
+    const isOne =
+      /\d/.test(whole) &&
+      ((!isTold && (isOurs || isMoment)) || whole.includes('@') || isQuoted(lines, last + 1))
     return isOne ? last + 1 : null
   }
   return null
@@ -70,10 +74,13 @@ function endOfAttribution(lines: Lines, at: number): number | null {
 /** 'De: Querencia <hola@…> / Enviado: … / Para: …', in any order of the others. */
 function endOfHeaders(lines: Lines, at: number): number | null {
   const from = lineAt(lines, at)
-  if (!FROM.test(from) || !(OUR_NAME.test(from) || from.includes('@'))) return null
+  if (!FROM.test(from)) return null
   let end = at + 1
   while (end < at + 2 * WRAPPED_OVER && lineAt(lines, end) !== '') end++
-  return lines.slice(at + 1, end).some((one) => HEADER.test(one)) ? end : null
+  const others = lines.slice(at + 1, end).filter((one) => HEADER.test(one))
+  const isKnown = OUR_NAME.test(from) || from.includes('@')
+  const isWhole = others.length > 1 && others.some((one) => YEAR.test(one))
+  return (isKnown && others.length > 0) || isWhole ? end : null
 }
 
 /** Of a program that writes it in a way of its own. */

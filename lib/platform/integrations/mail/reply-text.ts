@@ -24,12 +24,19 @@ export function replyText({ text, html }: Pick<ReceivedMail, 'text' | 'html'>): 
 
 const LONGEST_TEXT = 200_000
 
-/** RFC 3676, with its blank: two hyphens alone are a person's. */
+/** RFC 3676, with its blank. */
 const SIGNATURE = /^--[ \u00A0]$/
+/** Two hyphens alone may be a person's, unless they stand apart and little follows. */
+const HYPHENS = /^--$/
+const LONGEST_SIGNATURE = 6
 
 /** Without quoted lines, the signature and what a program adds below. */
 function ownLines(lines: readonly string[]): string[] {
-  const signature = lines.findIndex((line) => SIGNATURE.test(line))
+  const signature = lines.findIndex(
+    (line, at) =>
+      SIGNATURE.test(line) ||
+      (HYPHENS.test(line) && lines[at - 1]?.trim() === '' && lines.length - at - 1 <= LONGEST_SIGNATURE),
+  )
   const own = (signature < 0 ? lines : lines.slice(0, signature))
     .filter((line) => !line.startsWith('>'))
     .map((line) => line.trimEnd())
@@ -40,12 +47,12 @@ function ownLines(lines: readonly string[]): string[] {
 const ADDED_START =
   /^(?:(?:enviado|mandado|sent) (?:desde|de|con|a traves de|from|via|with)|obtener|obten|get) ([^<]{1,80}?)\.?(?: ?<[^<>]*>)?$/
 const PROGRAMS = new Set(
-  'iphone ipad galaxy samsung huawei xiaomi redmi poco motorola moto nokia oppo vivo realme honor telefono celular movil smartphone tablet tableta phone dispositivo android ios blackberry outlook hotmail windows yahoo gmail proton zoho bluemail spark aquamail k-9 thunderbird aol mail correo'.split(
+  'iphone ipad galaxy samsung huawei xiaomi redmi poco motorola moto nokia oppo vivo realme honor telefono celular movil smartphone tablet tableta phone dispositivo android ios tecno infinix zte lg blackberry outlook hotmail windows yahoo gmail proton zoho bluemail spark aquamail k-9 thunderbird aol mail correo'.split(
     ' ',
   ),
 )
 const BESIDE_PROGRAMS = new Set(
-  'mi el la un una my the de del para for app aplicacion electronico email secure seguro mobile inteligente pro plus max mini ultra note lite se google'.split(
+  'mi el la un una my the de del para for app aplicacion electronico email secure seguro mobile inteligente pro plus max mini ultra note lite se google spark on en'.split(
     ' ',
   ),
 )
