@@ -19,6 +19,8 @@ const ODD_BLANKS = /[^\P{Cc}\n]|\u2800/gu
 /** Also the separators of lines and paragraphs, and the control characters that end a line. */
 const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 
+/** So many are never composed, and putting them in order takes quadratic time. */
+const MANY_MARKS = /(\p{M}{8})\p{M}+/gu
 /** More marks on one letter than any language of ours has would pile up over other lines. */
 const PILED_MARKS = /(\p{M}{2})\p{M}+/gu
 
@@ -28,6 +30,7 @@ const withoutInvisible = (text: string): string =>
     .replace(LINE_BREAKS, '\n')
     .replace(ODD_BLANKS, ' ')
     .replace(INVISIBLE_OR_EMOJI, '$1')
+    .replace(MANY_MARKS, '$1')
     .normalize('NFC')
     .replace(PILED_MARKS, '$1')
 

@@ -17,6 +17,9 @@ export const bodyTimeoutMs = (bytes: number): number =>
 export const PACE_MS = 10_000
 export const PACE_BYTES = 16 * 1024
 
+/** Of a body that was refused: clients that send more have to open a new connection. */
+const MOST_DRAINED = 64 * 1024 * 1024
+
 /** Bodies of one address that are on their way, of those with a `sender`. */
 const MAX_OPEN = 4
 
@@ -92,7 +95,11 @@ async function fill(
  */
 async function drain(reader: Reader): Promise<void> {
   try {
-    while (!(await reader.read()).done);
+    let length = 0
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      length += read.value.byteLength
+      if (length > MOST_DRAINED) return await reader.cancel()
+    }
   } catch {
     // The client has left.
   }
