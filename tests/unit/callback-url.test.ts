@@ -102,6 +102,12 @@ describe('the way back in a mailed link', () => {
     expect(knownCallback(path)).toBe(path)
   })
 
+  it('keeps what a search was to be saved for without the empty fields of its form', () => {
+    expect(knownCallback('/searcher/todos?q=&edad=joven#guardar-busqueda')).toBe(
+      '/searcher/todos?edad=joven#guardar-busqueda',
+    )
+  })
+
   it('keeps every page of people, foundations and staff whose address holds ids at most', () => {
     const pages = readdirSync(path.join(PROJECT_ROOT, 'app'), { recursive: true, encoding: 'utf8' })
       .filter((file) => /^\((site|account|staff)\)\/.+\/page\.tsx$/.test(file))

@@ -95,6 +95,7 @@ describe('words of a search', () => {
     ['perro sociable gatos', { type: 'perro', companion: 'cats' }, ''],
     ['perro compatible con gatos', { type: 'perro', companion: 'cats' }, ''],
     ['perro amigo de gatos', { type: 'perro', companion: 'cats' }, ''],
+    ['mi amigo el perro', { type: 'perro' }, 'amigo'],
     ['perro amigable de los niños', { type: 'perro', companion: 'children' }, ''],
     ['perro apto niños', { type: 'perro', companion: 'children' }, ''],
     ['perro apto departamento', { type: 'perro' }, 'apto departamento'],

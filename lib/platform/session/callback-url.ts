@@ -110,7 +110,9 @@ export function mailedCallback(url: unknown, catalog: CatalogSlugs): Route | nul
   const place = path?.groups?.place
   if (!path || (place !== undefined && !catalog.places.has(place))) return null
   if (pathname === SAVE_SEARCH) return mailedSearch(searchParams.get('busqueda'), catalog)
-  const given = [...new Set(searchParams.keys())].map((name) => [name, searchParams.get(name) ?? ''] as const)
+  const given = [...new Set(searchParams.keys())]
+    .map((name) => [name, searchParams.get(name) ?? ''] as const)
+    .filter(([, value]) => value !== '')
   const kept = given.filter(([name, value]) => isMailed(name, value, pathname, catalog))
   const isWhole = given.every((param) => kept.includes(param) || !SEARCHED.includes(param[0]))
   const search = kept.length > 0 ? `?${new URLSearchParams(kept.map(([name, value]) => [name, value]))}` : ''

@@ -14,6 +14,8 @@ const VERBS = new Set(
 const WITH_A = new Set(wordsOf('quiera quieran ame ama acostumbrado acostumbrada acostumbrados'))
 /** Said of a pet, with the company right after them: 'apto gatos', 'sociable con perros', 'amigo de los niños'. */
 const TRAITS = new Set(wordsOf('apto sociable compatible amigable amigo').flatMap(inflect))
+/** 'Amigo de los niños', but 'mi amigo el perro'. */
+const WITH_OF = new Set(wordsOf('amigo').flatMap(inflect))
 const DETERMINERS = new Set(
   wordsOf(
     'a el la los las un una unos unas mi mis su sus nuestro nuestros nuestra nuestras otro otra otros otras mas muchos muchas varios varias demas todos todas dos tres cuatro cinco tambien con de mucho familia familias hogar casa',
@@ -85,6 +87,7 @@ export function matchCompany(words: readonly string[], from: number): CompanyMat
   if (WITH_A.has(first) && !words.slice(from + 1, at).includes('a')) return null
   const noun = companyOf(words[at] ?? '')
   if (noun === undefined) return null
+  if (WITH_OF.has(first) && !['de', 'con'].includes(words[from + 1] ?? '')) return null
   // 'Un amigo perro' is what is searched for.
   if (isTrait && at === from + 1 && !/s$/.test(words[at] ?? '')) return null
   // 'Para casa con niños'
