@@ -26,6 +26,14 @@ vi.mock('@/lib/platform/runtime', async (original) => ({
   afterResponse: () => undefined,
 }))
 
+const nothing = vi.hoisted(() => async () => [])
+vi.mock('@/lib/platform/catalog/cache', () => ({
+  getCountries: nothing,
+  getAllCities: nothing,
+  getBreeds: nothing,
+  getColors: nothing,
+}))
+
 beforeEach(() => jar.clear())
 
 type Action = typeof confirmInOwnBrowserAction

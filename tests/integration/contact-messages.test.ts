@@ -95,8 +95,13 @@ describe('a message to staff', () => {
   })
 
   it('takes one clean address and a clean text: no second recipient, no header, nothing invisible', () => {
-    const tries = ['a@x.example,b@y.example', 'a@x.example\r\nBcc: b@y.example', 'Ana <a@x.example>']
+    const tries = [
+      'a@x.example,b@y.example',
+      'a@x.example\r\nBcc: b@y.example',
+      'Ana <a@x.example>, b@y.example',
+    ]
     for (const email of tries) expect(() => input({ email })).toThrow()
+    expect(input({ email: 'Ana <a@x.example>' }).email).toBe('a@x.example')
     const { name, message } = input({ name: ' Ana\r\nBcc: x ', message: `a\u202e${WRITTEN.message}\u0000` })
     expect([name, message]).toEqual(['Ana Bcc: x', `a${WRITTEN.message}`])
     expect(() => input({ message: 'Muy corto.' })).toThrow()

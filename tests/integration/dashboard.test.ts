@@ -127,7 +127,7 @@ describe('donations', () => {
         status: 'aprobado',
         amountMinor: 1_050,
         currency: 'USD',
-        createdAt: '2026-02-01T00:00:00.000Z',
+        donatedAt: '2026-02-01T00:00:00.000Z',
         foundation: { id: user.id, name: foundation.name, public: true },
       },
       { status: 'pendiente' },
