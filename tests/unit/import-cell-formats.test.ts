@@ -32,6 +32,13 @@ describe('what a workbook shows of a number', () => {
   })
 })
 
+it('formats that are opened without an end, or long, keep nobody waiting', { timeout: 5_000 }, () => {
+  expect(cellFormats('<cellXfs>'.repeat(340_000)).size).toBe(0)
+  const long = stylesOf(['['.repeat(4_000)])
+  const cells = `<cellXfs>${'<xf numFmtId="164"/>'.repeat(200_000)}</cellXfs>`
+  expect(cellFormats(long.replace(/<cellXfs>.*<\/cellXfs>/, cells)).size).toBe(0)
+})
+
 describe('a workbook', () => {
   it('keeps the zeros of codes and the units of ages; of days it makes no birthdays', async () => {
     const titles = ['Código', 'Nombre', 'Especie', 'Edad', 'Peso'].map((title, at) =>

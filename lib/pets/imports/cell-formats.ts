@@ -1,4 +1,5 @@
 import { decodeXML } from 'entities'
+import { attribute, targetsIn } from './workbook-xml'
 
 /** What a workbook shows of a cell, and its parts do not say: '0012' of 12, '3 meses' of 3, 'Ver foto' of an address. */
 
@@ -13,28 +14,25 @@ export interface Marked<Mark> {
 }
 
 const NUMBER_FORMAT = /<numFmt\s([^<>]*)>/g
-const CELL_FORMATS = /<cellXfs\b[^<>]*>([\s\S]*?)<\/cellXfs>/
 const FORMAT = /<xf\s([^<>]*)>/g
-const attribute = (attributes: string, name: string): string =>
-  decodeXML(
-    new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes)?.slice(1).join('') ?? '',
-  )
+/** Of spreadsheet programs (Excel specifications and limits). */
+const LONGEST_CODE = 255
 
 /** 'd-mmm' (ECMA-376, part 1, section 18.8.30). */
 const DAY_FORMAT = '16'
 
 /** The formats that change what a cell says, by the number of its style. @param styles the XML of `styles.xml` */
 export function cellFormats(styles: string): ReadonlyMap<string, CellFormat> {
-  const codes = new Map(
+  const formats = new Map<string, CellFormat | null>(
     [...styles.matchAll(NUMBER_FORMAT)].map(([, attributes = '']) => [
-      attribute(attributes, 'numFmtId'),
-      attribute(attributes, 'formatCode'),
+      attribute(attributes, /\bnumFmtId/),
+      formatOf(attribute(attributes, /\bformatCode/).slice(0, LONGEST_CODE)),
     ]),
-  )
-  const [, formats = ''] = CELL_FORMATS.exec(styles) ?? []
-  const found = [...formats.matchAll(FORMAT)].flatMap(([, attributes = ''], at) => {
-    const id = attribute(attributes, 'numFmtId')
-    const format = id === DAY_FORMAT ? 'day' : formatOf(codes.get(id) ?? '')
+  ).set(DAY_FORMAT, 'day')
+  const start = Math.max(0, styles.search(/<cellXfs\b/))
+  const cells = styles.slice(start, styles.indexOf('</cellXfs>', start))
+  const found = [...cells.matchAll(FORMAT)].flatMap(([, attributes = ''], at) => {
+    const format = formats.get(attribute(attributes, /\bnumFmtId/)) ?? null
     return format === null ? [] : [[String(at), format] as const]
   })
   return new Map(found)
@@ -74,7 +72,6 @@ export function formatted(text: string, format: CellFormat): string {
 }
 
 const LINK = /<hyperlink\s([^<>]*)>/g
-const RELATION = /<Relationship\s([^<>]*)>/g
 const FORMULA = /<c\s([^<>]*)>\s*<f(?:\s[^<>]*)?>([^<]*)<\/f>/g
 const ADDRESS_IN_FORMULA = /^\s*(?:_xlfn\.)?(?:HYPERLINK|IMAGE)\(\s*"([^"]*)"/i
 const PLACE = /^([A-Z]{1,3})(\d{1,7})/
@@ -85,18 +82,13 @@ export function linksIn(
   relations: string,
   columnNumber: (letters: string) => number,
 ): Marked<string>[] {
-  const targets = new Map(
-    [...relations.matchAll(RELATION)].map(([, attributes = '']) => [
-      attribute(attributes, 'Id'),
-      attribute(attributes, 'Target'),
-    ]),
-  )
+  const targets = targetsIn(relations)
   const links = [...xml.matchAll(LINK)].map(([, attributes = '']) => ({
-    place: attribute(attributes, 'ref'),
-    address: targets.get(attribute(attributes, '\\w+:id')) ?? '',
+    place: attribute(attributes, /\bref/),
+    address: targets.get(attribute(attributes, /:id/)) ?? '',
   }))
   const formulas = [...xml.matchAll(FORMULA)].map(([, attributes = '', formula = '']) => ({
-    place: attribute(attributes, 'r'),
+    place: attribute(attributes, /\br/),
     address: ADDRESS_IN_FORMULA.exec(decodeXML(formula))?.[1] ?? '',
   }))
   return [...links, ...formulas].flatMap(({ place, address }) => {

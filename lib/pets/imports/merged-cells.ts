@@ -1,3 +1,5 @@
+import { attribute, targetsIn } from './workbook-xml'
+
 /** Cells of a workbook that are merged downwards: each of their rows means what the first one says. */
 
 export interface Merged {
@@ -40,9 +42,6 @@ export function fillMerged(rows: readonly string[][], merged: readonly Merged[])
 }
 
 const SHEET = /<(?:\w+:)?sheet\s([^<>]*)>/g
-const RELATION = /<(?:\w+:)?Relationship\s([^<>]*)>/g
-const attribute = (attributes: string, name: RegExp): string =>
-  new RegExp(`${name.source}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1] ?? ''
 
 export interface SheetPart {
   part: string
@@ -51,12 +50,7 @@ export interface SheetPart {
 
 /** The parts with the sheets of a workbook, in its order. @param relations the XML that says where they are */
 export function sheetParts(workbook: string, relations: string): SheetPart[] {
-  const targets = new Map(
-    [...relations.matchAll(RELATION)].map(([, attributes = '']) => [
-      attribute(attributes, /\bId/),
-      attribute(attributes, /\bTarget/),
-    ]),
-  )
+  const targets = targetsIn(relations)
   return [...workbook.matchAll(SHEET)].map(([, attributes = '']) => {
     const target = targets.get(attribute(attributes, /:id/)) ?? ''
     const isHidden = /hidden/i.test(attribute(attributes, /\bstate/))
