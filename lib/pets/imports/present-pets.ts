@@ -21,12 +21,17 @@ const LOOKS = ['type', 'gender', 'breedId', 'colorId'] as const
 export class PresentPets {
   readonly #byId: Map<number, PresentPet>
   readonly #byCode: Map<string, PresentPet>
+  readonly #byName = new Map<string, PresentPet[]>()
   readonly #takenCodes = new Map<string, number>()
   readonly #takenPets = new Map<number, number>()
 
   constructor(own: readonly PresentPet[]) {
     this.#byId = new Map(own.map((pet) => [pet.id, pet]))
     this.#byCode = new Map(own.flatMap((pet) => (pet.code === null ? [] : [[codeKey(pet.code), pet]])))
+    for (const pet of own) {
+      const name = fold(pet.words.name)
+      this.#byName.set(name, [...(this.#byName.get(name) ?? []), pet])
+    }
   }
 
   named(typed: TypedRow): Named {
@@ -60,13 +65,14 @@ export class PresentPets {
 
   /** The published pet of this name that looks like it; of those with a code only for a row without one. */
   withName(name: string, looks: Looks, code: string): PresentPet | null {
-    const found = [...this.#byId.values()].find(
-      (pet) =>
-        (pet.code === null || code === '') &&
-        pet.status !== 'inactivo' &&
-        fold(pet.words.name) === fold(name) &&
-        LOOKS.every((key) => looks[key] === undefined || String(looks[key]) === String(pet.words[key])),
-    )
+    const found = this.#byName
+      .get(fold(name))
+      ?.find(
+        (pet) =>
+          (pet.code === null || code === '') &&
+          pet.status !== 'inactivo' &&
+          LOOKS.every((key) => looks[key] === undefined || String(looks[key]) === String(pet.words[key])),
+      )
     return found ?? null
   }
 
