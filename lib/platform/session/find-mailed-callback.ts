@@ -4,9 +4,11 @@ import { getAllCities, getBreeds, getColors, getCountries } from '@/lib/platform
 import { PET_TYPES } from '@/lib/text/vocabulary'
 import { type CatalogSlugs, catalogSlugs, mailedCallback } from './callback-url'
 
-/** `mailedCallback` with the places, breeds and colours of the catalogue. */
+/** `mailedCallback` with the places, breeds and colours of the catalogue, which searches alone name. */
 export const findMailedCallback = async (url: unknown): Promise<Route | null> =>
-  url === undefined || url === null ? null : mailedCallback(url, await readSlugs())
+  mailedCallback(url, typeof url === 'string' && url.includes('searcher') ? await readSlugs() : NO_SLUGS)
+
+const NO_SLUGS = catalogSlugs([], [], [], [])
 
 async function readSlugs(): Promise<CatalogSlugs> {
   const [countries, cities, breeds, colors] = await Promise.all([
