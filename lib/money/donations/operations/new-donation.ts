@@ -4,7 +4,12 @@ import { isOneOf } from '@/db/conditions'
 import { countries, type donations, foundations, pets, users } from '@/db/schema'
 import { takesGifts } from '@/lib/money/donations/monthly-queries'
 import { DomainError } from '@/lib/platform/errors'
-import type { CheckoutState } from '@/lib/platform/integrations/payments/payments'
+import {
+  type CheckoutState,
+  PaymentFailure,
+  type PaymentProvider,
+} from '@/lib/platform/integrations/payments/payments'
+import { logError } from '@/lib/platform/log'
 import { MINUTE_MS } from '@/lib/text/durations'
 import type { Currency, FoundationStatus } from '@/lib/text/vocabulary'
 import { lockDonor } from './record-monthly'
@@ -65,6 +70,17 @@ export type NewDonation = Pick<Donation, 'foundationId' | 'petId' | 'named' | 'a
 export interface AskedPage {
   checkoutId: string
   state: CheckoutState
+}
+
+/** Call it before a transaction. @returns null where the provider does not answer, which is no reason to refuse */
+export async function askAboutPage(checkoutId: string, provider: PaymentProvider): Promise<AskedPage | null> {
+  try {
+    return { checkoutId, state: await provider.findCheckoutState(checkoutId) }
+  } catch (error) {
+    if (!(error instanceof PaymentFailure)) throw error
+    logError('state of a checkout', error)
+    return null
+  }
 }
 
 /** Null where nobody knows. One that was not opened yet is open: nobody can have paid on it. */

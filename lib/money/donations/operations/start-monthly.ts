@@ -3,12 +3,12 @@ import type { Db } from '@/db/client'
 import { donations, monthlyGifts, pets } from '@/db/schema'
 import { AlreadyMonthly, mayReceive } from '@/lib/money/donations/policy'
 import { DomainError } from '@/lib/platform/errors'
-import { PaymentFailure, type PaymentProvider } from '@/lib/platform/integrations/payments/payments'
-import { logError } from '@/lib/platform/log'
+import type { PaymentProvider } from '@/lib/platform/integrations/payments/payments'
 import type { WriteTx } from '@/lib/platform/write'
 import { endMonthlyGifts } from './end-monthly'
 import {
   type AskedPage,
+  askAboutPage,
   findRecipient,
   type NewDonation,
   noPet,
@@ -40,15 +40,8 @@ export async function requireNotPaid(
     .innerJoin(donations, eq(donations.monthlyGiftId, monthlyGifts.id))
     .where(and(isLiveGiftOf(values), eq(monthlyGifts.status, 'pendiente')))
   if (!waiting?.checkoutId) return null
-  const { checkoutId } = waiting
-  try {
-    const state = await provider.findCheckoutState(checkoutId)
-    if (state !== 'complete') return { checkoutId, state }
-  } catch (error) {
-    if (!(error instanceof PaymentFailure)) throw error
-    logError('state of a checkout', error)
-    return null
-  }
+  const asked = await askAboutPage(waiting.checkoutId, provider)
+  if (asked?.state !== 'complete') return asked
   throw new DomainError(
     'conflict',
     'Estamos confirmando el pago de este aporte mensual. No pagues otra vez: te escribimos en cuanto se confirme',

@@ -1,9 +1,8 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { donations } from '@/db/schema'
-import { PaymentFailure, type PaymentProvider } from '@/lib/platform/integrations/payments/payments'
-import { logError } from '@/lib/platform/log'
-import { type AskedPage, type NewDonation, SAME_LINK_MS, stateOfPage } from './new-donation'
+import type { PaymentProvider } from '@/lib/platform/integrations/payments/payments'
+import { type AskedPage, askAboutPage, type NewDonation, SAME_LINK_MS, stateOfPage } from './new-donation'
 
 type Donation = typeof donations.$inferSelect
 
@@ -16,14 +15,7 @@ export async function askAboutRenamed(
 ): Promise<AskedPage | null> {
   const recent = await findRecent(db, values, now)
   if (!recent?.checkoutId || recent.named === values.named) return null
-  const { checkoutId } = recent
-  try {
-    return { checkoutId, state: await provider.findCheckoutState(checkoutId) }
-  } catch (error) {
-    if (!(error instanceof PaymentFailure)) throw error
-    logError('state of a checkout', error)
-    return null
-  }
+  return askAboutPage(recent.checkoutId, provider)
 }
 
 /**
