@@ -28,6 +28,8 @@ interface Options {
   lockWait?: typeof LOCK_WAIT
   /** How long to wait for another migration. */
   turnWait?: typeof TURN_WAIT
+  /** Told, once, whom it waits for. */
+  tell?: (sentence: string) => void
   folder?: string
   /** The journal time of the last migration to run. */
   until?: number
@@ -43,6 +45,7 @@ export async function migrateDatabase(
   {
     lockWait = LOCK_WAIT,
     turnWait = TURN_WAIT,
+    tell = () => {},
     folder = MIGRATIONS_FOLDER,
     until = Number.POSITIVE_INFINITY,
   }: Options = {},
@@ -53,7 +56,7 @@ export async function migrateDatabase(
   const sql = postgres(href, { max: 1, max_lifetime: null, onnotice: () => {} })
   try {
     await withoutSessionTimeLimits(sql)
-    await waitForTurn(sql, turnWait)
+    await waitForTurn(sql, turnWait, tell)
     await createJournal(sql)
     const [last] = await sql`select max(created_at) as at from drizzle.__drizzle_migrations`
     const pending = readMigrationFiles({ migrationsFolder: folder }).filter(
@@ -73,6 +76,7 @@ const SAY_DIRECT =
 async function waitForTurn(
   sql: postgres.Sql,
   { tellAfterMs, giveUpAfterMs }: typeof TURN_WAIT,
+  tell: (sentence: string) => void,
 ): Promise<void> {
   const since = performance.now()
   let isTold = false
@@ -85,7 +89,7 @@ async function waitForTurn(
         `${await holderOfTurn(sql)} Si ya no migra, termina esa conexión y vuelve a intentarlo.`,
       )
     if (!isTold && waitedMs > tellAfterMs) {
-      console.log(`${await holderOfTurn(sql)} Esperamos a que termine.`)
+      tell(`${await holderOfTurn(sql)} Esperamos a que termine.`)
       isTold = true
     }
     await wait(TURN_POLL_MS)

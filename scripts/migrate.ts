@@ -14,7 +14,7 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 const url = process.env.DATABASE_URL_DIRECT || process.env.DATABASE_URL
 try {
   if (!url) throw new Error('Falta DATABASE_URL: la dirección de la base de datos que quieres migrar.')
-  await migrateDatabase(url)
+  await migrateDatabase(url, { tell: console.log })
   await loadCatalog(url)
   console.log('La base de datos está al día.')
 } catch (error) {

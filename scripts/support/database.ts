@@ -21,7 +21,7 @@ export async function openDatabase(settings: RunSettings, stop: AbortSignal): Pr
     Object.assign(process.env, settings.variables, { DATABASE_URL: database.url })
     stop.throwIfAborted()
     const direct = settings.variables.DATABASE_URL_DIRECT || database.url
-    await step('Tablas al día', () => orStopped(stop, migrateDatabase(direct)))
+    await step('Tablas al día', () => orStopped(stop, migrateDatabase(direct, { tell: note })))
     const seeded = await step(
       (created) => (created ? 'Datos de ejemplo creados' : 'Datos de ejemplo presentes'),
       () => orStopped(stop, seedDatabase(database.url, { log: note })),

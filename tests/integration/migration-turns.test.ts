@@ -66,17 +66,17 @@ it('one that is ended by a deadlock runs again', async () => {
 })
 
 it('one whose turn does not come says whose it is, and gives up', async () => {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const tell = vi.fn()
   const holder = await sql.reserve()
   const [own] = await holder`select pg_advisory_lock(7260113), pg_backend_pid() as pid`
   const run = migrateDatabase(url, {
     folder: folderOf('select 1'),
     turnWait: { tellAfterMs: 0, giveUpAfterMs: 300 },
+    tell,
   })
   const holds = `Otra migración tiene el turno (conexión ${own?.pid} de Postgres).`
   await expect(run).rejects.toThrow(`${holds} Si ya no migra`)
-  expect(said.mock.calls).toEqual([[`${holds} Esperamos a que termine.`]])
-  said.mockRestore()
+  expect(tell.mock.calls).toEqual([[`${holds} Esperamos a que termine.`]])
   await holder`select pg_advisory_unlock_all()`
   holder.release()
 })
