@@ -71,6 +71,20 @@ describe('a checked file', () => {
     expect(review({ unchanged: 2 }, { uncoded: 2 })).toContain('Tus mascotas ya están como en el archivo.')
   })
 
+  it('counts rows that stay as they are apart from the pets that were published before', () => {
+    const cards = wordsOf(review({ unchanged: 1, kept: 3 })).join(' ')
+    expect(cards).toContain('Ya estaban 1 1 sin cambios')
+    expect(cards).toContain('Sin tocar 3 abajo dice por qué')
+    expect(review({ unchanged: 1 })).not.toContain('Sin tocar')
+  })
+
+  it.each([
+    [1, '1 fila queda en Borradores , en Mis Mascotas: le falta una foto'],
+    [2, '2 filas quedan en Borradores , en Mis Mascotas: les falta una foto'],
+  ])('says what %i drafts lack', (draft, sentence) => {
+    expect(wordsOf(review({ draft })).join(' ')).toContain(sentence)
+  })
+
   it('shows as what each column was read, and why notes are no stories', () => {
     const columns = [{ title: 'Convive con caninos', read: 'Perros' }]
     const words = wordsOf(review({ new: 1 }, { columns, internal: ['Observaciones', 'Notas'] })).join(' ')

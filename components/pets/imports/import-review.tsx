@@ -26,7 +26,7 @@ export function ImportReview({
   kept: readonly ImportRowDto[]
 }) {
   const { verdicts, photos } = file
-  const present = verdicts.update + verdicts.unchanged + verdicts.kept
+  const present = verdicts.update + verdicts.unchanged
   return (
     <>
       <FileNote file={file} />
@@ -35,6 +35,9 @@ export function ImportReview({
           { label: 'Nuevas', count: verdicts.new, detail: 'se publican', tone: 'monte' },
           { label: 'Borradores', count: verdicts.draft, detail: 'los completas después' },
           { label: 'Ya estaban', count: present, detail: presentText(file) },
+          ...(verdicts.kept > 0
+            ? [{ label: 'Sin tocar', count: verdicts.kept, detail: 'abajo dice por qué' }]
+            : []),
           {
             label: 'Con errores',
             count: verdicts.faulty,
@@ -69,18 +72,20 @@ function DraftNote({ drafts }: { drafts: number }) {
   return (
     <p className="mt-5 max-w-prose text-pretty text-ink-2">
       {counted(drafts, 'fila queda', 'filas quedan')} en{' '}
-      <strong className="font-semibold text-ink">Borradores</strong>, en Mis Mascotas: les falta una foto, la
-      historia u otro dato. Nadie las ve hasta que las completes, también desde el teléfono.
+      <strong className="font-semibold text-ink">Borradores</strong>, en Mis Mascotas:{' '}
+      {drafts === 1
+        ? 'le falta una foto, la historia u otro dato. Nadie la ve hasta que la completes'
+        : 'les falta una foto, la historia u otro dato. Nadie las ve hasta que las completes'}
+      , también desde el teléfono.
     </p>
   )
 }
 
-function presentText({ verdicts: { update, unchanged, kept } }: ImportDto): string {
-  if (update + unchanged + kept === 0) return 'se actualizan, no se duplican'
+function presentText({ verdicts: { update, unchanged } }: ImportDto): string {
+  if (update + unchanged === 0) return 'se actualizan, no se duplican'
   const parts = [
     update > 0 && (update === 1 ? '1 se actualiza' : `${update} se actualizan`),
     unchanged > 0 && `${unchanged} sin cambios`,
-    kept > 0 && (kept === 1 ? '1 no se toca' : `${kept} no se tocan`),
   ]
   return parts.filter(Boolean).join(', ')
 }
