@@ -8,7 +8,7 @@ import { button, field, heading, toast } from '@/tests/support/screens'
 
 test('a new e-mail is asked for, confirmed by its link and undone from the former mailbox', async ({
   page,
-  browser,
+  otherDevice,
 }) => {
   const former = await newMember()
   const email = newEmail()
@@ -37,7 +37,7 @@ test('a new e-mail is asked for, confirmed by its link and undone from the forme
   await openHydrated(page, path)
   await expect(heading(page, 'El enlace no es válido o ya venció')).toBeVisible()
 
-  const elsewhere = await (await browser.newContext()).newPage()
+  const elsewhere = await otherDevice()
   await openHydrated(elsewhere, await mailedPath(elsewhere, former))
   await expect(elsewhere.getByText(`Tu cuenta vuelve a tener ${former}`)).toBeVisible()
   await expectAccessible(elsewhere)
@@ -48,12 +48,11 @@ test('a new e-mail is asked for, confirmed by its link and undone from the forme
   await button(elsewhere, 'Aceptar').click()
   await expect(elsewhere).toHaveURL(/\/login/)
   await signIn(elsewhere, former, 'Caminata7!')
-  await elsewhere.context().close()
 })
 
 test('the link of a new e-mail is for its account alone, whose owner can call it off', async ({
   page,
-  browser,
+  otherDevice,
 }) => {
   const email = newEmail()
   await openAs(page, await newMember(), '/dashboard/perfil')
@@ -64,7 +63,7 @@ test('the link of a new e-mail is for its account alone, whose owner can call it
   await expect(section.getByText('Abre el enlace que enviamos a')).toBeVisible()
   const path = await mailedPath(page, email)
 
-  const stranger = await (await browser.newContext()).newPage()
+  const stranger = await otherDevice()
   await stranger.goto(path)
   await expect(stranger).toHaveURL(/\/login\?callbackUrl=/)
   await openAs(stranger, await newMember(), path)
@@ -72,7 +71,6 @@ test('the link of a new e-mail is for its account alone, whose owner can call it
   await button(stranger, 'Cerrar Sesión').click()
   await expect(stranger).toHaveURL(/\/login\?callbackUrl=%2Fcorreo%2F/)
   await expect(stranger.getByText('Entra con tu correo de siempre para confirmar el nuevo.')).toBeVisible()
-  await stranger.context().close()
 
   await section.getByRole('button', { name: 'No cambiar mi correo' }).click()
   await expect(section.getByText('Abre el enlace que enviamos a')).toBeHidden()

@@ -17,10 +17,12 @@ async function openAccounts(page: Page): Promise<void> {
   await openHydrated(page, '/admin/cuentas')
 }
 
-test('staff find an account, suspend it with their password, and restore it', async ({ page, browser }) => {
+test('staff find an account, suspend it with their password, and restore it', async ({
+  page,
+  otherDevice,
+}) => {
   const email = await newMember()
-  const other = await browser.newContext()
-  const theirs = await other.newPage()
+  const theirs = await otherDevice()
   await openAs(theirs, email, '/dashboard')
   expect(await viewerOf(theirs)).not.toBeNull()
 
@@ -65,7 +67,6 @@ test('staff find an account, suspend it with their password, and restore it', as
   await expectAccessible(theirs)
   await told.getByRole('button', { name: 'Entendido' }).click()
   await expect(told).toBeHidden()
-  await other.close()
 
   // The password was given a moment ago.
   await expect(page.getByLabel('Tu contraseña')).toBeHidden()

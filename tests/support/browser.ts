@@ -1,4 +1,5 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type KeptTab, openKeptTab } from './kept-tab'
 
 type Options = {
   /**
@@ -8,9 +9,14 @@ type Options = {
   expectedNoise: RegExp[]
 }
 
+/** Those that no test of the worker uses now, with scripts and without. */
+type KeptTabs = { scripted: KeptTab[]; plain: KeptTab[] }
+
 type Fixtures = {
   /** Collects the errors that the browser reports about a page; any fails the test at its end. */
   watch(page: Page): void
+  /** A tab with cookies and storage of its own, for this test. */
+  newTab(): Promise<KeptTab>
   /** A page in another browser context, as on another device; its errors fail the test too. */
   otherDevice(): Promise<Page>
 }
@@ -19,7 +25,29 @@ type Fixtures = {
  * Playwright's `test`, failing on any browser error: a console error, an uncaught exception, a request to our server that
  * breaks or is answered 5xx, or 4xx for anything but a document.
  */
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, { keptTabs: KeptTabs }>({
+  keptTabs: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern.
+    async ({}, use) => use({ scripted: [], plain: [] }),
+    { scope: 'worker' },
+  ],
+  newTab: async ({ browser, keptTabs, javaScriptEnabled, serviceWorkers }, use, info) => {
+    // A service worker would go on in the next test.
+    const isKept = serviceWorkers === 'block'
+    const idle = keptTabs[javaScriptEnabled === false ? 'plain' : 'scripted']
+    const tabs: KeptTab[] = []
+    await use(async () => {
+      const tab = (isKept && idle.pop()) || (await openKeptTab(browser))
+      tabs.push(tab)
+      return tab
+    })
+    const hasPassed = info.status === info.expectedStatus
+    for (const tab of tabs) {
+      if (isKept && hasPassed && (await tab.clear())) idle.push(tab)
+      else await tab.close()
+    }
+  },
+  context: async ({ newTab }, use) => use((await newTab()).page.context()),
   expectedNoise: [[], { option: true }],
   watch: async ({ baseURL, expectedNoise }, use) => {
     const noise: string[] = []
@@ -30,32 +58,32 @@ export const test = base.extend<Options & Fixtures>({
     const unexpected = noise.filter((line) => !expectedNoise.some((pattern) => pattern.test(line)))
     expect(unexpected, 'what the browser complained about').toEqual([])
   },
-  page: async ({ page, watch }, use) => {
+  page: async ({ context, watch }, use) => {
+    const page = context.pages()[0] ?? (await context.newPage())
     watch(page)
     await use(page)
     // The browser may still be loading what a route handler answers: one that outlives the test would fail it.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
-  otherDevice: async ({ browser, baseURL, watch }, use) => {
-    const contexts: BrowserContext[] = []
-    await use(async () => {
-      const context = await browser.newContext({ baseURL })
-      contexts.push(context)
-      const page = await context.newPage()
+  otherDevice: async ({ newTab, watch }, use) =>
+    use(async () => {
+      const { page } = await newTab()
       watch(page)
       return page
-    })
-    for (const context of contexts) await context.close()
-  },
+    }),
 })
 
 const SCRIPTS_MS = 5000
+/** Pages whose opening waits already: a kept tab's is watched once a test. */
+const waiting = new WeakSet<Page>()
 
 /**
  * A page's load event does not wait for its scripts, which follow the first frame; opening and reloading it here does, unless a
  * test keeps them away.
  */
 function waitForScripts(page: Page): void {
+  if (waiting.has(page)) return
+  waiting.add(page)
   for (const method of ['goto', 'reload'] as const) {
     const open = page[method].bind(page) as (...given: unknown[]) => ReturnType<Page['goto']>
     page[method] = async (...given: unknown[]) => {
