@@ -18,17 +18,13 @@ export function ExpenseModeration({
       <ExpenseList expenses={expenses}>
         {({ id, hidden }) =>
           !hidden && (
-            <details className="mt-3 print:hidden">
-              <summary className="inline-flex min-h-11 cursor-pointer items-center text-small font-semibold text-guayaba hover:underline">
-                Ocultar este gasto
-              </summary>
-              <DecisionForm
-                decision="hideExpense"
-                id={`motivo-gasto-${id}`}
-                about={{ expenseId: id }}
-                asksPassword={asksPassword}
-              />
-            </details>
+            <DecisionForm
+              decision="hideExpense"
+              id={`motivo-gasto-${id}`}
+              about={{ expenseId: id }}
+              asksPassword={asksPassword}
+              unfold="Ocultar este gasto"
+            />
           )
         }
       </ExpenseList>

@@ -14,6 +14,8 @@ interface Props extends Partial<Pick<Decision, 'id' | 'title' | 'button' | 'vari
   about: Record<string, string | number>
   /** Whether the page asks for it at once; otherwise the answer may. */
   asksPassword: boolean
+  /** What is pressed to see the form, which is folded until then, or until it has something to say. */
+  unfold?: ReactNode
   /** Further fields. */
   children?: ReactNode
 }
@@ -25,13 +27,21 @@ export function DecisionForm(props: Props) {
   return <Fields key={keptAs} {...props} keptAs={keptAs} />
 }
 
-function Fields({ decision, about, asksPassword, children, keptAs, ...changes }: Props & { keptAs: string }) {
+function Fields({
+  decision,
+  about,
+  asksPassword,
+  unfold,
+  children,
+  keptAs,
+  ...changes
+}: Props & { keptAs: string }) {
   const { schema, action, id, title, text, reason, button, variant }: Decision = {
     ...DECISIONS[decision],
     ...changes,
   }
   const form = useActionForm(schema, action, {}, { keptAs })
-  return (
+  const fields = (
     <form
       {...form.formProps}
       aria-labelledby={title && `titulo-${id}`}
@@ -54,5 +64,17 @@ function Fields({ decision, about, asksPassword, children, keptAs, ...changes }:
         {button}
       </SubmitButton>
     </form>
+  )
+  if (!unfold) return fields
+  return (
+    <details
+      open={form.answer.status === 'invalid' || form.answer.status === 'failed' || form.kept.isRestored}
+      className="mt-3 print:hidden"
+    >
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-small font-semibold text-guayaba hover:underline">
+        {unfold}
+      </summary>
+      {fields}
+    </details>
   )
 }
