@@ -108,11 +108,17 @@ export const payouts = pgTable(
     /** Null for deleted accounts. */
     enteredBy: integer('entered_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
+    /** Of one that was noted wrongly or came back from the bank: it stays in the list and does not count. */
+    reversedAt: timestamptz('reversed_at'),
+    /** The foundation reads it. */
+    reversalReason: text('reversal_reason'),
   },
   (t) => [
-    uniqueIndex('payouts_once').on(t.foundationId, t.reference),
+    uniqueIndex('payouts_once').on(t.foundationId, t.reference).where(sql`${t.reversedAt} is null`),
     check('payouts_amount', sql`${t.amountMinor} > 0`),
     check('payouts_fee', sql`${t.feeMinor} >= 0`),
     check('payouts_reference', sql`char_length(${t.reference}) between 3 and 60`),
+    check('payouts_reversal', sql`(${t.reversedAt} is null) = (${t.reversalReason} is null)`),
+    check('payouts_reversal_reason', sql`char_length(${t.reversalReason}) between 3 and 200`),
   ],
 )

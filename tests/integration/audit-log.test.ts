@@ -147,6 +147,7 @@ it('the audit log is filtered by person, subject and days of the reader’s coun
   const entries: AuditEntry[] = [
     { action: 'listing.keep', subject: 'pet:7', ...at('2098-03-01T04:59:00Z') },
     { action: 'payout.record', subject: 'foundation:8', ...at('2098-03-01T05:00:00Z') },
+    { action: 'payout.reverse', subject: 'foundation:8', ...at('2098-03-01T06:00:00Z') },
     { action: 'foundation.approve', subject: 'foundation:8', ...at('2098-03-02T12:00:00Z') },
     { action: 'payment.settle', subject: 'payment:pi_1', ...at('2098-03-03T04:59:00Z') },
     { action: 'mail.resend', subject: 'mail:all', ...at('2098-03-03T05:00:00Z') },
@@ -156,13 +157,14 @@ it('the audit log is filtered by person, subject and days of the reader’s coun
     const { filters } = parseAuditFilters({ quien: String(staffId), ...query }, 'COL')
     return (await listAuditLog(db, 1, filters)).rows.map(({ action }) => action)
   }
-  expect(await actions({})).toHaveLength(5)
-  expect(await actions({ que: 'dinero' })).toEqual(['payment.settle', 'payout.record'])
+  expect(await actions({})).toHaveLength(6)
+  expect(await actions({ que: 'dinero' })).toEqual(['payment.settle', 'payout.reverse', 'payout.record'])
   expect(await actions({ que: 'fundaciones' })).toEqual(['foundation.approve'])
   // Bogotá is five hours behind: its days begin at five.
   expect(await actions({ desde: '2098-03-01', hasta: '2098-03-02' })).toEqual([
     'payment.settle',
     'foundation.approve',
+    'payout.reverse',
     'payout.record',
   ])
   expect(await actions({ quien: 'linea', desde: '2098-03-01' })).not.toContain('payment.settle')

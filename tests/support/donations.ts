@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { db } from '@/db/client'
-import { donations, outbox, paymentEvents } from '@/db/schema'
+import { donations, outbox, paymentEvents, payouts } from '@/db/schema'
 import { createBooks } from '@/db/seed/books'
 import { makeFoundation, makeUser } from '@/db/seed/factories'
 import type { PaymentEvent } from '@/lib/platform/integrations/payments/payments'
@@ -20,6 +20,22 @@ export async function makeDonation(overrides: NewDonation = {}) {
     .values({ currency: 'USD', ...books, ...overrides, donorId, foundationId, amountMinor })
     .returning()
   if (!row) throw new Error('The donation was not written')
+  return row
+}
+
+/** A payout of $ 15, and $ 1 for the provider, of a new donation of $ 20 unless the foundation is given. */
+export async function makePayout(overrides: Partial<typeof payouts.$inferInsert> = {}) {
+  const foundationId = overrides.foundationId ?? (await makeDonation({ status: 'aprobado' })).foundationId
+  const paidOn = new Date().toISOString().slice(0, 10)
+  const [row] = await db
+    .insert(payouts)
+    .values({
+      ...{ amountMinor: 1_500, feeMinor: 100, currency: 'USD', paidOn, reference: 'TRF-1' },
+      ...overrides,
+      foundationId,
+    })
+    .returning()
+  if (!row) throw new Error('The payout was not written')
   return row
 }
 

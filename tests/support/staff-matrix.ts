@@ -23,7 +23,7 @@ import { closeKeptCase } from '@/lib/moderation/staff/kept-cases/operations'
 import { resendAllMail, resendMail } from '@/lib/moderation/staff/mails/operations'
 import { hideExpense } from '@/lib/moderation/staff/money/expense-operations'
 import { rereadPayment, settleDifference, settlePaymentIssue } from '@/lib/moderation/staff/money/operations'
-import { recordPayout } from '@/lib/moderation/staff/money/payout-operations'
+import { recordPayout, reversePayout } from '@/lib/moderation/staff/money/payout-operations'
 import { findPaymentDifference } from '@/lib/moderation/staff/money/queries'
 import { blockPet, unblockPet } from '@/lib/moderation/staff/pets/block-operations'
 import { releasePet, removePet, unblockPetPhotos } from '@/lib/moderation/staff/pets/operations'
@@ -37,7 +37,7 @@ import { type MatrixRow, staff } from './action-matrix'
 import { applicationOf } from './applications'
 import { makeContext } from './context'
 import { askedForMoney, openReportOf, reportMessage } from './conversations'
-import { eventOf, makeDonation } from './donations'
+import { eventOf, makeDonation, makePayout } from './donations'
 import { makeExpense } from './expenses'
 import { reportByThree } from './reports'
 
@@ -143,6 +143,9 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
   recordPayoutAction: staff(async (ctx) => {
     const { foundationId } = await makeDonation({ status: 'aprobado' })
     await recordPayout(ctx, { foundationId, ...PAYOUT })
+  }),
+  reversePayoutAction: staff(async (ctx) => {
+    await reversePayout(ctx, { payoutId: (await makePayout()).id, reason: REASON })
   }),
   hideExpenseAction: staff(async (ctx) => {
     await hideExpense(ctx, { expenseId: await makeExpense(), reason: 'Se lee una dirección.' })

@@ -96,6 +96,7 @@ const OTHER_FORMS: Record<string, string[]> = {
     'restoreAccountAction',
     'resumeNoticesAction',
     'returnPetAction',
+    'reversePayoutAction',
     'settleDifferenceAction',
     'settlePaymentIssueAction',
     'showReviewAction',

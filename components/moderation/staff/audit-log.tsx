@@ -128,6 +128,7 @@ const LOOKS: Readonly<Record<string, typeof LOOK>> = {
   'review.keep': { icon: 'circle-check', tone: 'go' },
   'review.show': { icon: 'rotate-ccw', tone: 'go' },
   'payout.record': { icon: 'send', tone: 'look' },
+  'payout.reverse': { icon: 'undo-2', tone: 'stop' },
   'payment.settle': { icon: 'circle-check', tone: 'go' },
   'payment.reread': { icon: 'rotate-cw', tone: 'look' },
   'case.view': { icon: 'eye', tone: 'look' },

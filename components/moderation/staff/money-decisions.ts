@@ -1,12 +1,14 @@
 import {
   hideExpenseAction,
   rereadPaymentAction,
+  reversePayoutAction,
   settleDifferenceAction,
   settlePaymentIssueAction,
 } from '@/lib/moderation/staff/actions'
 import {
   hideExpenseSchema,
   rereadPaymentSchema,
+  reversePayoutSchema,
   settleDifferenceSchema,
   settleIssueSchema,
 } from '@/lib/moderation/staff/schema'
@@ -29,6 +31,18 @@ export const MONEY_DECISIONS = {
       rows: 3,
     },
     button: 'Ocultar el gasto',
+    variant: 'danger',
+  },
+  reversePayout: {
+    schema: reversePayoutSchema,
+    action: reversePayoutAction,
+    id: 'motivo-transferencia',
+    reason: {
+      label: 'Por qué',
+      hint: 'La fundación lo ve. Deja de contar, y su referencia se puede anotar otra vez.',
+      rows: 2,
+    },
+    button: 'Anular transferencia',
     variant: 'danger',
   },
   settleDifference: {

@@ -24,6 +24,14 @@ export const UnfinishedBadge = () => (
   </Badge>
 )
 
+/** Of a payout. */
+export const ReversedBadge = () => (
+  <Badge tone="guayaba">
+    <BadgeIcon name="undo-2" />
+    Anulada
+  </Badge>
+)
+
 const BadgeIcon = ({ name }: { name: IconName }) => (
   <Icon name={name} size={14} className="mr-1.5 inline align-[-2px]" />
 )

@@ -13,7 +13,7 @@ import type {
 import { formatShortCalendarDay, formatShortDay } from '@/lib/text/dates'
 import { formatMoney } from '@/lib/text/money'
 import { donationResultPath, foundationPath } from '@/lib/text/routes'
-import { DonationBadge, UnfinishedBadge } from './donation-badge'
+import { DonationBadge, ReversedBadge, UnfinishedBadge } from './donation-badge'
 import { UnfinishedPayment } from './unfinished-payment'
 
 const columns = (other: string) =>
@@ -161,7 +161,14 @@ function ListTotal({ totals }: { totals: readonly DonationTotalsDto[] }) {
   )
 }
 
-export function PayoutTable({ payouts }: { payouts: readonly PayoutDto[] }) {
+export function PayoutTable({
+  payouts,
+  children,
+}: {
+  payouts: readonly PayoutDto[]
+  /** Actions for one. */
+  children?: (payout: PayoutDto) => ReactNode
+}) {
   const payoutColumns = [
     { label: 'Fecha' },
     { label: 'Referencia' },
@@ -170,23 +177,41 @@ export function PayoutTable({ payouts }: { payouts: readonly PayoutDto[] }) {
   ] as const
   return (
     <DataTable caption="Transferencias de Querencia" columns={payoutColumns}>
-      {payouts.map(({ id, paidOn, reference, feeMinor, amountMinor, currency }) => (
-        <Row key={id}>
-          <Cell>{formatShortCalendarDay(paidOn)}</Cell>
+      {payouts.map((payout) => (
+        <Row key={payout.id}>
+          <Cell className="md:align-top">{formatShortCalendarDay(payout.paidOn)}</Cell>
           <Cell>
-            <span className="wrap-anywhere">{reference}</span>
+            <span className="wrap-anywhere">{payout.reference}</span>
+            {payout.reversedAt && <Reversal reason={payout.reversalReason} />}
+            {children?.(payout)}
           </Cell>
-          <Cell align="right" label="Costo del proveedor">
-            {formatMoney(feeMinor, currency)}
+          <Cell align="right" label="Costo del proveedor" className="md:align-top">
+            <PayoutSum minor={payout.feeMinor} payout={payout} />
           </Cell>
-          <Cell align="right">
-            <span className="font-semibold">{formatMoney(amountMinor, currency)}</span>
+          <Cell align="right" className="md:align-top">
+            <span className="font-semibold">
+              <PayoutSum minor={payout.amountMinor} payout={payout} />
+            </span>
           </Cell>
         </Row>
       ))}
     </DataTable>
   )
 }
+
+/** Crossed out once it counts no more. */
+function PayoutSum({ minor, payout: { currency, reversedAt } }: { minor: number; payout: PayoutDto }) {
+  const text = formatMoney(minor, currency)
+  return reversedAt ? <s className="text-ink-2">{text}</s> : text
+}
+
+const Reversal = ({ reason }: { reason: string | null }) => (
+  <>
+    {' '}
+    <ReversedBadge />
+    <span className="block text-fine whitespace-pre-line wrap-anywhere text-ink-2">No cuenta: {reason}</span>
+  </>
+)
 
 export function PayoutSection({ payouts }: { payouts: readonly PayoutDto[] }) {
   return (

@@ -25,7 +25,7 @@ import { closeKeptCase } from './kept-cases/operations'
 import { resendAllMail, resendMail } from './mails/operations'
 import { hideExpense } from './money/expense-operations'
 import { rereadPayment, settleDifference, settlePaymentIssue } from './money/operations'
-import { recordPayout } from './money/payout-operations'
+import { recordPayout, reversePayout } from './money/payout-operations'
 import { blockPet, unblockPet } from './pets/block-operations'
 import { releasePet, removePet, unblockPetPhotos } from './pets/operations'
 import { requireDecider } from './reauthentication-operations'
@@ -52,6 +52,7 @@ import {
   resendMailSchema,
   resetSecondFactorSchema,
   restoreAccountSchema,
+  reversePayoutSchema,
   settleDifferenceSchema,
   settleIssueSchema,
   suspendAccountSchema,
@@ -186,6 +187,11 @@ export const resendAllMailAction = formAction(z.object({}), async (ctx) => {
 export const recordPayoutAction = formAction(payoutSchema, async (ctx, input) => {
   await recordPayout(ctx, input)
   return { redirectTo: foundationMoneyPath(input.foundationId), skipsForm: true, notice: 'payoutRecorded' }
+})
+
+export const reversePayoutAction = formAction(reversePayoutSchema, async (ctx, input) => {
+  const { foundationId } = await reversePayout(ctx, input)
+  return { redirectTo: foundationMoneyPath(foundationId), notice: 'payoutReversed' }
 })
 
 export const settleDifferenceAction = formAction(settleDifferenceSchema, async (ctx, input) => {

@@ -12,6 +12,7 @@ import {
   isBrief,
   isCleanable,
   tooLong,
+  writtenText,
 } from '@/lib/text/schema'
 import { CURRENCIES, type Currency } from '@/lib/text/vocabulary'
 
@@ -202,3 +203,5 @@ export const payoutSchema = z
     amountMinor: readMoney(amount, rest.currency) ?? 0,
     feeMinor: readMoney(fee || '0', rest.currency) ?? 0,
   }))
+
+export const reversePayoutSchema = z.object({ payoutId: id, reason: writtenText(3, 200), password })

@@ -61,6 +61,9 @@ export interface PayoutDto {
   /** A calendar day. */
   paidOn: string
   reference: string
+  /** Of one that was noted wrongly or came back from the bank: it counts no more. */
+  reversedAt: string | null
+  reversalReason: string | null
 }
 
 /** What of a foundation's donations is still in the platform's account. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, type SQL, sql, sum } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, type SQL, sql, sum } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { donations, payouts } from '@/db/schema'
@@ -51,8 +51,9 @@ export async function listPublicTotals(db: Db, foundationId: number): Promise<Pu
     .orderBy(desc(count()))
 }
 
+/** Newest first, reversed ones included. */
 export async function listPayouts(db: Db, foundationId: number): Promise<PayoutDto[]> {
-  return db
+  const rows = await db
     .select({
       id: payouts.id,
       currency: payouts.currency,
@@ -60,12 +61,16 @@ export async function listPayouts(db: Db, foundationId: number): Promise<PayoutD
       feeMinor: payouts.feeMinor,
       paidOn: payouts.paidOn,
       reference: payouts.reference,
+      reversedAt: payouts.reversedAt,
+      reversalReason: payouts.reversalReason,
     })
     .from(payouts)
     .where(eq(payouts.foundationId, foundationId))
     .orderBy(desc(payouts.paidOn), desc(payouts.id))
+  return rows.map(({ reversedAt, ...row }) => ({ ...row, reversedAt: reversedAt?.toISOString() ?? null }))
 }
 
+/** Of every currency in which it was given something. Reversed payouts do not count. */
 export async function listBalances(db: Db, foundationId: number): Promise<BalanceDto[]> {
   const given = await db
     .select({ currency: donations.currency, netMinor: net })
@@ -80,7 +85,7 @@ export async function listBalances(db: Db, foundationId: number): Promise<Balanc
       payoutCount: count(),
     })
     .from(payouts)
-    .where(eq(payouts.foundationId, foundationId))
+    .where(and(eq(payouts.foundationId, foundationId), isNull(payouts.reversedAt)))
     .groupBy(payouts.currency)
   return given.map(({ currency, netMinor }) => {
     const {

@@ -140,8 +140,8 @@ export const FOUNDATION_TABLES = {
   },
   payouts: {
     group: 'money',
-    personal: ['foundationId', 'reference', 'enteredBy'],
-    other: ['id', 'amountMinor', 'feeMinor', 'currency', 'paidOn', 'createdAt'],
+    personal: ['foundationId', 'reference', 'enteredBy', 'reversalReason'],
+    other: ['id', 'amountMinor', 'feeMinor', 'currency', 'paidOn', 'createdAt', 'reversedAt'],
     ends: [BOOKS_KEPT],
   },
 } as const

@@ -16,6 +16,7 @@ const VERBS = {
   'photos.block': 'bloqueó fotos de',
   'photos.unblock': 'desbloqueó fotos de',
   'payout.record': 'anotó una transferencia a',
+  'payout.reverse': 'anuló una transferencia a',
   'payment.settle': 'dio por revisado el pago',
   'payment.reread': 'volvió a leer el pago',
   'listing.release': 'publicó de nuevo a',

@@ -74,6 +74,7 @@ export const NOTICES = {
   expenseHidden: { text: 'El gasto ya no se ve', seconds: 4 },
   slugChanged: { text: 'Tu enlace nuevo ya funciona. El anterior lleva al mismo lugar.', seconds: 5 },
   payoutRecorded: { text: 'La transferencia quedó anotada', seconds: 4 },
+  payoutReversed: { text: 'La transferencia quedó anulada', seconds: 4 },
   photosUnblocked: { text: 'Esas fotos se pueden volver a subir', seconds: 5 },
   moneySettled: { text: 'Quedó como revisado', seconds: 4 },
   paymentAgrees: { text: 'Leímos el pago otra vez: ya coincide', seconds: 5 },

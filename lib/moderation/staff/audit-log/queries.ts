@@ -9,6 +9,7 @@ import {
   like,
   lt,
   ne,
+  not,
   or,
   type SQL,
   sql,
@@ -26,6 +27,7 @@ import {
   users,
 } from '@/db/schema'
 import { fullName } from '@/lib/people/accounts/queries'
+import type { AuditAction } from '@/lib/text/copy/audit'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
 import type { AuditEntryDto } from './dto'
 import { type AuditFilters, type AuditTopic, NO_AUDIT_FILTERS } from './params'
@@ -57,9 +59,10 @@ export async function listAuditLog(
   return pageOf(rows.map(toEntry), page, perPage)
 }
 
-const isPayout = eq(auditLog.action, 'payout.record')
+const PAYOUT_ACTIONS: AuditAction[] = ['payout.record', 'payout.reverse']
+const isPayout = inArray(auditLog.action, PAYOUT_ACTIONS)
 const TOPICS: Record<AuditTopic, SQL | undefined> = {
-  fundaciones: and(like(auditLog.subject, 'foundation:%'), ne(auditLog.action, 'payout.record')),
+  fundaciones: and(like(auditLog.subject, 'foundation:%'), not(isPayout)),
   publicaciones: like(auditLog.subject, 'pet:%'),
   cuentas: like(auditLog.subject, 'user:%'),
   conversaciones: like(auditLog.subject, 'report:%'),

@@ -4,8 +4,8 @@ import { requireStaff } from '@/app/(staff)/admin/require-staff'
 import { BalanceCards, PayoutHold } from '@/components/moderation/money/donation-desk'
 import { ExpenseModeration } from '@/components/moderation/money/expense-moderation'
 import { PayoutForm } from '@/components/moderation/money/payout-form'
+import { PayoutModeration } from '@/components/moderation/money/payout-moderation'
 import { StaffShell } from '@/components/moderation/staff/staff-shell'
-import { PayoutTable } from '@/components/money/donations/donation-tables'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { findMoneyHolder } from '@/lib/moderation/staff/money/donation-queries'
 import { parseId } from '@/lib/text/params'
@@ -43,7 +43,7 @@ export default async function FoundationMoneyPage({ params }: { params: Promise<
         {payouts.length === 0 ? (
           <p className="text-ink-2">Ninguna todavía.</p>
         ) : (
-          <PayoutTable payouts={payouts} />
+          <PayoutModeration payouts={payouts} asksPassword={asksPassword} />
         )}
       </section>
       <ExpenseModeration expenses={expenses} asksPassword={asksPassword} />
