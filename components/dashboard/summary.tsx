@@ -92,7 +92,11 @@ export function Summary({
                 mark={<Icon name="pencil" size={22} />}
                 href={OWN_DRAFTS}
                 text={`${counted(drafts, 'borrador', 'borradores')} por completar`}
-                note="Solo los ves tú: les falta una foto o su historia."
+                note={
+                  drafts === 1
+                    ? 'Solo lo ves tú: le falta una foto o su historia.'
+                    : 'Solo los ves tú: les falta una foto o su historia.'
+                }
               />
             </Rows>
           </Part>

@@ -1,4 +1,5 @@
 import { sizeWord } from '@/lib/text/copy/agree'
+import type { Gender } from '@/lib/text/vocabulary'
 import type { PetCardDto } from './dto'
 
 const NOUNS = {
@@ -32,9 +33,13 @@ export function petKind({ type, breed, gender }: Pick<PetCardDto, 'type' | 'bree
 
 /** 'Luna, perra mestiza mediana en Quito'; other species keep their noun's gender: 'Copito, conejo pequeño en Lima'. */
 export function petAlt(pet: PetAltSource): string {
-  const kind = petKind(pet)
-  const feminine = pet.type === 'otro' ? /^\S*a\b/.test(kind) : pet.gender === 'hembra'
-  return `${pet.name}, ${kind} ${sizeWord(pet.size, feminine ? 'hembra' : 'macho')} en ${pet.place.city}`
+  return `${pet.name}, ${petKind(pet)} ${sizeWord(pet.size, kindGender(pet))} en ${pet.place.city}`
+}
+
+/** Of the noun that `petKind` begins with: 'tortuga' is feminine, whatever its sex. */
+export function kindGender(pet: Pick<PetCardDto, 'type' | 'breed' | 'gender'>): Gender {
+  if (pet.type !== 'otro') return pet.gender
+  return /^\S*a\b/.test(petKind(pet)) ? 'hembra' : 'macho'
 }
 
 export type PetAltSource = Pick<PetCardDto, 'name' | 'type' | 'breed' | 'gender' | 'size'> & {

@@ -1,7 +1,7 @@
 import { ageWord, agree, sizeWord } from '@/lib/text/copy/agree'
 import { STATUS_LABELS, tagLabel } from '@/lib/text/copy/labels'
 import { capitalise, publisherName } from '@/lib/text/text'
-import { petKind } from './alt'
+import { kindGender, petKind } from './alt'
 import type { OwnPetDto, PetCardDto, PetDto } from './dto'
 import { ownerHoldSentence } from './hold-copy'
 
@@ -9,7 +9,7 @@ import { ownerHoldSentence } from './hold-copy'
 export function petTitle(
   pet: Pick<PetCardDto, 'name' | 'type' | 'breed' | 'gender' | 'place' | 'status'>,
 ): string {
-  const state = pet.status === 'adoptado' ? agree('adoptado', pet.gender) : 'en adopción'
+  const state = pet.status === 'adoptado' ? agree('adoptado', kindGender(pet)) : 'en adopción'
   return `${pet.name}, ${petKind(pet)} ${state} en ${pet.place.city}`
 }
 

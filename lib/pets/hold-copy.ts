@@ -11,6 +11,9 @@ export const TEXT_ISSUE_WORDS: Record<TextIssue, string> = {
   price: 'un precio',
 }
 
+/** 'lo' or 'los', for what was found. */
+export const textIssuePronoun = (issue: TextIssue): string => (issue === 'bank' ? 'los' : 'lo')
+
 export function ownerHoldSentence({
   reason,
   textIssue,
@@ -18,7 +21,7 @@ export function ownerHoldSentence({
   if (reason === 'block')
     return 'Nuestro equipo bloqueó esta publicación por un tiempo: nadie más la ve y no se puede cambiar. Cuando termine, vuelve como estaba.'
   if (!textIssue) return 'Nuestro equipo está revisando esta publicación. Mientras tanto nadie más la ve.'
-  return `Nuestro equipo revisa esta publicación antes de mostrarla, porque el texto parece tener ${TEXT_ISSUE_WORDS[textIssue]}. Adoptar no se paga y los datos de contacto de las personas no se publican. Si lo quitas, se publica al momento.`
+  return `Nuestro equipo revisa esta publicación antes de mostrarla, porque el texto parece tener ${TEXT_ISSUE_WORDS[textIssue]}. Adoptar no se paga y los datos de contacto de las personas no se publican. Si ${textIssuePronoun(textIssue)} quitas, se publica al momento.`
 }
 
 /** After a change of a pet. Staff do not look at a withdrawn one before it is published again. */
@@ -39,7 +42,7 @@ export function savedNotice({
 }
 
 export const textIssueWarning = (issue: TextIssue): string =>
-  `Parece que aquí hay ${TEXT_ISSUE_WORDS[issue]}. Si lo dejas, nuestro equipo tendrá que revisar la publicación antes de que se vea.`
+  `Parece que aquí hay ${TEXT_ISSUE_WORDS[issue]}. Si ${textIssuePronoun(issue)} dejas, nuestro equipo tendrá que revisar la publicación antes de que se vea.`
 
 export function staffHoldSentence({ reason, textIssue }: Pick<HoldDto, 'reason' | 'textIssue'>): string {
   if (textIssue) return `Oculta: el texto parece tener ${TEXT_ISSUE_WORDS[textIssue]}`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownerHoldSentence, staffHoldSentence } from '@/lib/pets/hold-copy'
+import { ownerHoldSentence, staffHoldSentence, textIssueWarning } from '@/lib/pets/hold-copy'
 import { type HoldReason, TEXT_ISSUES } from '@/lib/text/vocabulary'
 
 describe('the sentence of a held pet', () => {
@@ -13,6 +13,12 @@ describe('the sentence of a held pet', () => {
       expect.stringContaining('Nuestro equipo revisa'),
       'Oculta: el texto parece tener un correo electrónico',
     ])
+  })
+
+  it('speaks of bank data in the plural', () => {
+    expect(ownerHoldSentence({ textIssue: 'bank' })).toContain('Si los quitas, se publica al momento.')
+    expect(ownerHoldSentence({ textIssue: 'price' })).toContain('Si lo quitas, se publica al momento.')
+    expect(textIssueWarning('bank')).toContain('hay datos bancarios. Si los dejas')
   })
 
   it('other holds tell the owner only that staff review the pet', () => {

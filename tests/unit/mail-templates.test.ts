@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { confirmEmailMail } from '@/lib/platform/outbox/templates/account'
+import { recoveryCodeUsedMail } from '@/lib/platform/outbox/templates/sign-in'
 import { CONTACT, PETS_URL, PICTURE, URL } from '@/tests/support/sample-adoption-mails'
 import { mailsTo } from '@/tests/support/sample-mails'
 
@@ -182,4 +183,14 @@ describe('a mail about a pet', () => {
     expect(mails.requestRejectedWithoutWords.text).toMatch(/no pudo ser con Canela\. Ojalá/)
     expect(mails.requestRejectedWithoutWords.html).not.toContain('<blockquote')
   })
+})
+
+it('of one recovery code that is left is spoken in the singular', () => {
+  const textWith = (left: number) => recoveryCodeUsedMail({ name: 'Ana', left, resetUrl: URL }).text
+  expect(textWith(2)).toContain('Te quedan 2.')
+  expect(textWith(1)).toContain('Te queda 1.')
+})
+
+it('how a pet is given back is one sentence', () => {
+  expect(mails.adopterGone.text).toMatch(/acordar cómo \p{L}+: los datos de /u)
 })

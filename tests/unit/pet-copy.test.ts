@@ -14,6 +14,14 @@ describe('the title of a pet page', () => {
   it('the title of an adopted pet does not offer it', () => {
     expect(petTitle(samplePet({ status: 'adoptado' }))).toBe('Canela, perra mestiza adoptada en Medellín')
   })
+
+  it.each([
+    ['Conejo', 'Canela, conejo adoptado en Medellín'],
+    ['Tortuga', 'Canela, tortuga adoptada en Medellín'],
+  ])('of another animal agrees with its noun: %s', (breed, title) => {
+    for (const gender of ['macho', 'hembra'] as const)
+      expect(petTitle(samplePet({ status: 'adoptado', type: 'otro', breed, gender }))).toBe(title)
+  })
 })
 
 describe('the summary of a pet', () => {

@@ -190,7 +190,9 @@ describe('the mail about new pets', () => {
     expect(one.subject).toBe('Llegó Luna, perra mestiza mediana en Quito')
     const many = newPetsMail({ ...mail, search: 'Perros', total: 5, pets: [luna, luna] })
     expect(many.subject).toBe('5 mascotas nuevas para “Perros”')
-    expect(many.text).toContain('Y 3 más')
+    expect(many.text).toContain('Aquí van 2; las otras 3 están en los resultados')
+    const three = newPetsMail({ ...mail, search: 'Perros', total: 3, pets: [luna, luna] })
+    expect(three.text).toContain('Aquí van 2; la otra está en los resultados')
   })
 
   it('can be stopped by a click and by the mail program, and makes no link of the name', () => {

@@ -1,6 +1,6 @@
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
 import type { TimelineStep } from '@/lib/adoption/requests/status-copy'
-import { TEXT_ISSUE_WORDS } from '@/lib/pets/hold-copy'
+import { TEXT_ISSUE_WORDS, textIssuePronoun } from '@/lib/pets/hold-copy'
 import type { RecordWords } from '@/lib/platform/forms/merge-edit'
 import { checkInPhotoPath } from '@/lib/text/adoption-routes'
 import { agree } from '@/lib/text/copy/agree'
@@ -47,8 +47,8 @@ export function linkWords(verdict: Exclude<CheckInVerdict, 'open'>, pet: string 
 
 export const noteRefusal = (issue: TextIssue): string =>
   issue === 'bank' || issue === 'price'
-    ? `Tu mensaje parece tener ${TEXT_ISSUE_WORDS[issue]}. Adoptar no se paga: quítalo y vuelve a enviarlo.`
-    : `Tu mensaje parece tener ${TEXT_ISSUE_WORDS[issue]}. Quítalo y vuelve a enviarlo: cada parte ya ve los datos de la otra en la solicitud.`
+    ? `Tu mensaje parece tener ${TEXT_ISSUE_WORDS[issue]}. Adoptar no se paga: quíta${textIssuePronoun(issue)} y vuelve a enviarlo.`
+    : `Tu mensaje parece tener ${TEXT_ISSUE_WORDS[issue]}. Quíta${textIssuePronoun(issue)} y vuelve a enviarlo: cada parte ya ve los datos de la otra en la solicitud.`
 
 /** The question of day 2 is about the nights: what comes back after them comes back soon. */
 export const isFirstNights = ({ day }: Pick<LinkedCheckInDto, 'day'>): boolean => day === 2

@@ -1,4 +1,4 @@
-import { TEXT_ISSUE_WORDS } from '@/lib/pets/hold-copy'
+import { TEXT_ISSUE_WORDS, textIssuePronoun } from '@/lib/pets/hold-copy'
 import type { RecordWords } from '@/lib/platform/forms/merge-edit'
 import { agree } from '@/lib/text/copy/agree'
 import { formatDay } from '@/lib/text/dates'
@@ -154,5 +154,5 @@ export function deletionWords(copies: number): string {
 
 export const dossierTextRefusal = (issue: TextIssue): string =>
   issue === 'bank' || issue === 'price'
-    ? `Aquí parece haber ${TEXT_ISSUE_WORDS[issue]}. Adoptar no se paga: quítalo y vuelve a guardar.`
-    : `Aquí parece haber ${TEXT_ISSUE_WORDS[issue]}. Quítalo y vuelve a guardar: el teléfono y el correo se comparten solos cuando aceptan tu solicitud.`
+    ? `Aquí parece haber ${TEXT_ISSUE_WORDS[issue]}. Adoptar no se paga: quíta${textIssuePronoun(issue)} y vuelve a guardar.`
+    : `Aquí parece haber ${TEXT_ISSUE_WORDS[issue]}. Quíta${textIssuePronoun(issue)} y vuelve a guardar: el teléfono y el correo se comparten solos cuando aceptan tu solicitud.`

@@ -1,5 +1,5 @@
 import type { PetDto } from '@/lib/pets/dto'
-import { TEXT_ISSUE_WORDS } from '@/lib/pets/hold-copy'
+import { TEXT_ISSUE_WORDS, textIssuePronoun } from '@/lib/pets/hold-copy'
 import { agree } from '@/lib/text/copy/agree'
 import { joinAnd } from '@/lib/text/lists'
 import { publisherName } from '@/lib/text/text'
@@ -63,8 +63,8 @@ export const publisherWords = ({ publisher, isFoundation }: { publisher: string;
 
 export const textRefusal = (issue: TextIssue): string =>
   issue === 'bank' || issue === 'price'
-    ? `Tu mensaje parece tener ${TEXT_ISSUE_WORDS[issue]}. Adoptar no se paga: quítalo y vuelve a enviarlo.`
-    : `Tu mensaje parece tener ${TEXT_ISSUE_WORDS[issue]}. Quítalo y vuelve a enviarlo: el teléfono y el correo se comparten solos cuando se acepta una solicitud.`
+    ? `Tu mensaje parece tener ${TEXT_ISSUE_WORDS[issue]}. Adoptar no se paga: quíta${textIssuePronoun(issue)} y vuelve a enviarlo.`
+    : `Tu mensaje parece tener ${TEXT_ISSUE_WORDS[issue]}. Quíta${textIssuePronoun(issue)} y vuelve a enviarlo: el teléfono y el correo se comparten solos cuando se acepta una solicitud.`
 
 export function peopleNames(names: readonly string[]): string {
   const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} más`] : names

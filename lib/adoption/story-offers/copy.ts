@@ -1,9 +1,9 @@
-import { TEXT_ISSUE_WORDS } from '@/lib/pets/hold-copy'
+import { TEXT_ISSUE_WORDS, textIssuePronoun } from '@/lib/pets/hold-copy'
 import type { CheckInDay, TextIssue } from '@/lib/text/vocabulary'
 import type { StoryVerdict } from './policy'
 
 export const storyRefusal = (issue: TextIssue): string =>
-  `Tu historia parece tener ${TEXT_ISSUE_WORDS[issue]}. La leerá cualquiera: quítalo para enviarla.`
+  `Tu historia parece tener ${TEXT_ISSUE_WORDS[issue]}. La leerá cualquiera: quíta${textIssuePronoun(issue)} para enviarla.`
 
 export const STORY_REFUSALS: Record<Exclude<StoryVerdict, 'may'>, string> = {
   offered: 'Ya enviaste la historia de esta adopción. Para contar otra, retira primero la que hay.',

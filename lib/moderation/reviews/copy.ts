@@ -1,4 +1,4 @@
-import { TEXT_ISSUE_WORDS } from '@/lib/pets/hold-copy'
+import { TEXT_ISSUE_WORDS, textIssuePronoun } from '@/lib/pets/hold-copy'
 import type { RecordWords } from '@/lib/platform/forms/merge-edit'
 import type { TextIssue } from '@/lib/text/vocabulary'
 import type { OwnReviewDto, ReviewObstacle } from './dto'
@@ -47,8 +47,8 @@ export const COMMENT_CHANGED = 'El comentario cambió desde que lo leíste: lée
 /** Said instead of publishing a comment with contacts, bank details or prices. */
 export const commentRefusal = (issue: TextIssue): string =>
   issue === 'bank' || issue === 'price'
-    ? `Tu comentario parece tener ${TEXT_ISSUE_WORDS[issue]}. Quítalo para publicarlo. Si te pidieron dinero por una adopción, repórtalo en la página de la mascota.`
-    : `Tu comentario parece tener ${TEXT_ISSUE_WORDS[issue]}. Lo leerá cualquiera: quítalo para publicarlo.`
+    ? `Tu comentario parece tener ${TEXT_ISSUE_WORDS[issue]}. Quíta${textIssuePronoun(issue)} para publicarlo. Si te pidieron dinero por una adopción, repórtalo en la página de la mascota.`
+    : `Tu comentario parece tener ${TEXT_ISSUE_WORDS[issue]}. Lo leerá cualquiera: quíta${textIssuePronoun(issue)} para publicarlo.`
 
 export const replyRefusal = (issue: TextIssue): string =>
-  `Tu respuesta parece tener ${TEXT_ISSUE_WORDS[issue]}. Quítalo: tus datos de contacto ya están en tu página.`
+  `Tu respuesta parece tener ${TEXT_ISSUE_WORDS[issue]}. Quíta${textIssuePronoun(issue)}: tus datos de contacto ya están en tu página.`

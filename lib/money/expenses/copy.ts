@@ -1,8 +1,8 @@
-import { TEXT_ISSUE_WORDS } from '@/lib/pets/hold-copy'
+import { TEXT_ISSUE_WORDS, textIssuePronoun } from '@/lib/pets/hold-copy'
 import type { TextIssue } from '@/lib/text/vocabulary'
 
 export const expenseRefusal = (issue: TextIssue): string =>
-  `El texto parece tener ${TEXT_ISSUE_WORDS[issue]}. Lo leerá cualquiera: quítalo para publicarlo.`
+  `El texto parece tener ${TEXT_ISSUE_WORDS[issue]}. Lo leerá cualquiera: quíta${textIssuePronoun(issue)} para publicarlo.`
 
 export const NOT_APPROVED_YET = 'Podrás publicar gastos cuando aprobemos tu fundación'
 

@@ -1,5 +1,6 @@
 import { ageWord, agree } from '@/lib/text/copy/agree'
 import { sizeBand } from '@/lib/text/copy/sizes'
+import { joinAnd } from '@/lib/text/lists'
 import { capitalise } from '@/lib/text/text'
 import type { Coat, Gender, MatchType, PetType } from '@/lib/text/vocabulary'
 import type { AttributeComparison, MatchComparison } from './compare'
@@ -77,8 +78,7 @@ function differenceOf(different: readonly Words[]): string {
   const [first, ...more] = different
   if (!first) return 'Es todo lo que buscas'
   if (more.length === 0) return `Distinto: ${first.label.toLowerCase()}; prefieres ${first.wanted}`
-  const listed = different.map((words) => words.listed)
-  return `Distinto: ${listed.slice(0, -1).join(', ')} y ${listed.at(-1)}`
+  return `Distinto: ${joinAnd(different.map((words) => words.listed))}`
 }
 
 function animalWord(type: PetType | MatchType, gender: Gender): string {

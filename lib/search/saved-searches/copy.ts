@@ -11,7 +11,7 @@ export const FREQUENCY_LABELS: Record<NoticeFrequency, string> = {
   'en pausa': 'En pausa',
 }
 export const FREQUENCY_DETAILS = {
-  'al instante': 'Un correo por mascota',
+  'al instante': 'Apenas llegan',
   diaria: 'Todas juntas, por la mañana',
   semanal: 'Los lunes por la mañana',
 } as const

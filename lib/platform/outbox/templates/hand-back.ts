@@ -22,7 +22,7 @@ export function adopterGoneMail(
 ): MailContent {
   const { name, gender, picture, returned, petsUrl } = mail
   const [it, who] = [inName(mail.pet), inName(mail.other)]
-  const contacts = `Los datos de ${who} siguen en el correo que recibiste cuando aceptaste su solicitud.`
+  const contacts = `los datos de ${who} siguen en el correo que recibiste cuando aceptaste su solicitud.`
   return composeMail({
     subject: subjectOf(mail),
     name,

@@ -27,7 +27,7 @@ export function newPetsMail(mail: NewPets): MailContent {
       one
         ? `Encaja con tu búsqueda “${title}” y busca familia desde ahora.`
         : `Encajan con tu búsqueda “${title}” y buscan familia desde ahora:`,
-      ...(rest > 0 ? [`Y ${rest} más, en los resultados de tu búsqueda.`] : []),
+      ...(rest > 0 ? [`Aquí van ${pets.length}; ${othersText(rest)} en los resultados de tu búsqueda.`] : []),
     ],
     ...(one && { picture: first.picture, button: { label: 'Ver su publicación', url: first.url } }),
     ...(!one && { pets: { cards: pets.map(({ words, ...pet }) => ({ ...pet, label: inName(words) })) } }),
@@ -45,3 +45,5 @@ export function newPetsMail(mail: NewPets): MailContent {
     },
   }
 }
+
+const othersText = (rest: number) => (rest === 1 ? 'la otra está' : `las otras ${rest} están`)

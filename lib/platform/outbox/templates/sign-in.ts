@@ -58,6 +58,9 @@ export function secondFactorActivatedMail({
   })
 }
 
+const leftText = (left: number) =>
+  left === 0 ? 'Ya no te queda ninguno.' : left === 1 ? 'Te queda 1.' : `Te quedan ${left}.`
+
 export function recoveryCodeUsedMail({
   name,
   left,
@@ -71,7 +74,7 @@ export function recoveryCodeUsedMail({
     subject: 'Se usó un código de recuperación',
     name,
     paragraphs: [
-      `Alguien ingresó a tu cuenta del equipo con tu contraseña y un código de recuperación. ${left === 0 ? 'Ya no te queda ninguno.' : `Te quedan ${left}.`}`,
+      `Alguien ingresó a tu cuenta del equipo con tu contraseña y un código de recuperación. ${leftText(left)}`,
       'Si perdiste tu dispositivo, restablece tu segundo factor en tu cuenta del panel del equipo para configurar el nuevo.',
       'Si no fuiste tú, cambia tu contraseña ahora mismo y avisa a otra persona del equipo.',
     ],
