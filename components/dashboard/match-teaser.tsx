@@ -78,7 +78,7 @@ export function MatchTeaser({
 }
 
 const leastWords = (least: number, wishes: number) =>
-  least === wishes ? 'En todo lo que pediste. ' : `En ${least} de ${wishes} o más. `
+  least === wishes ? 'En todo lo que pediste. ' : `En ${least} o más de ${wishes}. `
 
 function Facts({ pet, match, country }: { pet: PetCardDto; match: MatchAnswers; country: string | null }) {
   const score = scoreOf(pet, match)

@@ -1,16 +1,12 @@
+import { and } from './copy/agree'
+
 const CONJUNCTION = new Intl.ListFormat('es', { type: 'conjunction' })
 
-/** Words as a list in Spanish: 'Luna, Sol y Nube', 'Luna e Inca'. */
+/** Words as a list in Spanish: 'Luna, Sol y Nube', 'Luna e Ícaro'. */
 export function joinAnd(words: readonly string[]): string {
-  const last = words.at(-1) ?? ''
   const parts = CONJUNCTION.formatToParts(words)
-  const link = parts.at(-2)
-  return parts
-    .map((part) =>
-      part === link && SOUNDS_LIKE_I.test(last) ? part.value.replace(/ y /, ' e ') : part.value,
-    )
-    .join('')
+  const [link, last] = parts.slice(-2)
+  if (!link || !last || parts.length < 3) return words.join()
+  const before = parts.slice(0, -2).map(({ value }) => value)
+  return `${before.join('')} ${and(last.value)} ${last.value}`
 }
-
-/** Where 'y' becomes 'e', which `Intl` does not see behind a quotation mark or with an accent; not before 'hielo'. */
-const SOUNDS_LIKE_I = /^[«"“'¿¡(]*(?:[iíï]|h[ií](?![aeo]))/i

@@ -23,6 +23,9 @@ export const publisherName = ({ name, foundation }: { name: string; foundation: 
 export const fullName = ({ name, lastName }: { name: string; lastName: string }): string =>
   `${name} ${lastName}`.trim()
 
+/** What ends a sentence whose last words may be a name with a full stop: 'Huellas A.C.' */
+export const fullStop = (text: string): string => (/[.!?…]$/.test(text) ? '' : '.')
+
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export function slugify(text: string): string {

@@ -28,7 +28,7 @@ async function expectNoAnswer(page: Page) {
   await expect(
     lola.getByText('Sin respuesta', { exact: true }).filter({ visible: true }).first(),
   ).toBeVisible()
-  await expect(lola).toContainText('Le recordamos a')
+  await expect(lola).toContainText('Se la recordamos a')
   await expect(lola).toContainText('Pasaron 7 días. No es por ti: a veces nadie mira.')
   await expect(lola).toContainText('Si responde, te avisamos. Mientras tanto, puedes pedir a otra.')
   await expect(lola.getByRole('heading', { name: 'Se parecen a Lola' })).toBeVisible()

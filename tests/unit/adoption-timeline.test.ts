@@ -81,13 +81,13 @@ describe('the timeline of a request', () => {
     }
     expect(titles('adopter', request, dayN(6))).toEqual([
       'Enviada',
-      'Le recordamos a Camilo',
+      'Se la recordamos a Camilo',
       'Camilo la abrió',
       'Respuesta',
     ])
     expect(titles('adopter', request, dayN(7))).toEqual([
       'Enviada',
-      'Le recordamos a Camilo',
+      'Se la recordamos a Camilo',
       'Camilo la abrió',
       'Sin respuesta',
       'Sigue abierta',

@@ -130,8 +130,9 @@ describe('the words of a check-in', () => {
 
   it('say when the next question comes, if one does', () => {
     const thanks = (changes: object) =>
-      thanksWords({ ...linked, answer: 'muy bien', day: 7, stopped: false, ...changes }).text
+      thanksWords({ ...linked, answer: 'muy bien', day: 7, days: 8, stopped: false, ...changes }).text
     expect(thanks({})).toContain('cuando Frida cumpla 30 días en casa')
+    expect(thanks({ days: 31 })).toContain('Te escribimos otra vez más adelante.')
     expect(thanks({ day: 90 })).toContain('No te preguntamos más')
     expect(thanks({ stopped: true })).toContain('No te preguntamos más')
     expect(thanks({ answer: 'no funcionó' })).toContain('Frida sigue contigo')

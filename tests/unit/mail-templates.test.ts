@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { loginText, registerText } from '@/lib/people/destinations/copy'
 import { confirmEmailMail } from '@/lib/platform/outbox/templates/account'
+import { checkInAnsweredMail } from '@/lib/platform/outbox/templates/check-in'
 import { recoveryCodeUsedMail } from '@/lib/platform/outbox/templates/sign-in'
 import { CONTACT, PETS_URL, PICTURE, URL } from '@/tests/support/sample-adoption-mails'
 import { mailsTo } from '@/tests/support/sample-mails'
@@ -189,6 +191,25 @@ it('of one recovery code that is left is spoken in the singular', () => {
   const textWith = (left: number) => recoveryCodeUsedMail({ name: 'Ana', left, resetUrl: URL }).text
   expect(textWith(2)).toContain('Te quedan 2.')
   expect(textWith(1)).toContain('Te queda 1.')
+})
+
+it('days since an adoption are those that passed, not those of the question', () => {
+  const about = {
+    name: 'Ana',
+    pet: 'Canela',
+    adopter: 'Luis',
+    gender: 'hembra',
+    note: null,
+    url: URL,
+  } as const
+  const mail = { ...about, answer: 'muy bien', days: 25, hasPhoto: false, retracted: false } as const
+  expect(checkInAnsweredMail(mail).text).toContain('Pasaron 25 días desde la adopción.')
+})
+
+it('the names of foundations that end in a full stop get no second one', () => {
+  const to = { purpose: 'donate', pet: null, keeper: 'Huellas A.C.' } as const
+  expect(registerText(to)).toMatch(/Huellas A\.C\. Un minuto\.$/)
+  expect(loginText({ ...to, keeper: 'Huellas' })).toMatch(/ Huellas\.$/)
 })
 
 it('how a pet is given back is one sentence', () => {

@@ -78,10 +78,14 @@ function consequencesOf({ foundationStatus, pets, requests }: StaffAccountDto): 
         ? 'No puede recibir donaciones, y terminan los aportes mensuales que recibe.'
         : 'Sus aportes mensuales terminan.',
     },
-    {
-      icon: 'hourglass',
-      text: `Las solicitudes que recibió (${requests.received}) quedan en pausa y avisamos a quienes las enviaron.`,
-    },
+    ...(requests.received > 0
+      ? [
+          {
+            icon: 'hourglass' as const,
+            text: `Las solicitudes que recibió (${requests.received}) quedan en pausa y avisamos a quienes las enviaron.`,
+          },
+        ]
+      : []),
     ...(requests.sent > 0
       ? [
           {

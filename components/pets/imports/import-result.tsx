@@ -101,7 +101,11 @@ function resultCards({ outcomes, photos, photoProblems }: ImportDto, left: numbe
       count: updated,
       detail: updated === 1 ? 'ya está como en tu archivo' : 'ya están como en tu archivo',
     },
-    { label: 'Sin cambios', count: unchanged, detail: 'estaban como en tu archivo' },
+    {
+      label: 'Sin cambios',
+      count: unchanged,
+      detail: unchanged === 1 ? 'estaba como en tu archivo' : 'estaban como en tu archivo',
+    },
     { label: 'No se importaron', count: left, detail: 'mira abajo por qué', tone: 'guayaba' },
     {
       label: 'Fotos sin leer',

@@ -32,8 +32,17 @@ export function ImportReview({
       <FileNote file={file} />
       <CountCards
         cards={[
-          { label: 'Nuevas', count: verdicts.new, detail: 'se publican', tone: 'monte' },
-          { label: 'Borradores', count: verdicts.draft, detail: 'los completas después' },
+          {
+            label: 'Nuevas',
+            count: verdicts.new,
+            detail: verdicts.new === 1 ? 'se publica' : 'se publican',
+            tone: 'monte',
+          },
+          {
+            label: 'Borradores',
+            count: verdicts.draft,
+            detail: verdicts.draft === 1 ? 'lo completas después' : 'los completas después',
+          },
           { label: 'Ya estaban', count: present, detail: presentText(file) },
           ...(verdicts.kept > 0
             ? [{ label: 'Sin tocar', count: verdicts.kept, detail: 'abajo dice por qué' }]
@@ -41,7 +50,7 @@ export function ImportReview({
           {
             label: 'Con errores',
             count: verdicts.faulty,
-            detail: 'no se importan',
+            detail: verdicts.faulty === 1 ? 'no se importa' : 'no se importan',
             tone: verdicts.faulty > 0 ? 'guayaba' : 'mist',
           },
           ...(verdicts.faulty > 0 || photos === 0

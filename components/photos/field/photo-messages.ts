@@ -5,6 +5,9 @@ const place = (index: number, count: number) =>
 
 const quoted = (name: string) => (name ? `“${name}”` : 'Una foto')
 
+const leftText = (left: number) =>
+  left === 0 ? 'No queda ninguna.' : left === 1 ? 'Queda 1.' : `Quedan ${left}.`
+
 export const announcements = {
   added: (count: number) => {
     if (count === 0) return ''
@@ -13,8 +16,7 @@ export const announcements = {
   ready: (index: number) => `La foto ${index + 1} está lista.`,
   failed: (index: number, problem: string) => `La foto ${index + 1} no se subió. ${problem}`,
   moved: (to: number, count: number) => `La foto está en el ${place(to, count)}.`,
-  removed: (index: number, left: number) =>
-    `Quitaste la foto ${index + 1}. ${left === 1 ? 'Queda 1.' : `Quedan ${left}.`}`,
+  removed: (index: number, left: number) => `Quitaste la foto ${index + 1}. ${leftText(left)}`,
   twice: (name: string) => `${quoted(name)} ya estaba en la lista.`,
 }
 

@@ -94,10 +94,11 @@ export function formWords({ adopter, publisher, day, days, pet }: Linked) {
 export function thanksWords({
   answer,
   day,
+  days,
   stopped,
   publisher,
   pet,
-}: Pick<LinkedCheckInDto, 'answer' | 'day' | 'stopped' | 'publisher'> & {
+}: Pick<LinkedCheckInDto, 'answer' | 'day' | 'days' | 'stopped' | 'publisher'> & {
   pet: { name: string; gender: Gender }
 }): Words {
   if (answer === 'no funcionó')
@@ -109,7 +110,7 @@ export function thanksWords({
   return {
     title: `¡Gracias! Le contamos a ${publisher}`,
     text: next
-      ? `Te escribimos otra vez cuando ${pet.name} cumpla ${next} días en casa. Si antes necesitas algo, este mismo enlace sigue funcionando.`
+      ? `Te escribimos otra vez ${days < next ? `cuando ${pet.name} cumpla ${next} días en casa` : 'más adelante'}. Si antes necesitas algo, este mismo enlace sigue funcionando.`
       : 'No te preguntamos más. Si necesitas algo, este mismo enlace sigue funcionando.',
   }
 }

@@ -103,7 +103,7 @@ const COPY: Record<Answer, (names: Names) => AnswerCopy> = {
         title: isOne(others)
           ? `La solicitud de ${names} se cierra`
           : `Las solicitudes de ${names} se cierran`,
-        text: 'Les avisamos con amabilidad, con otras mascotas parecidas.',
+        text: `${isOne(others) ? 'Le' : 'Les'} avisamos con amabilidad, con otras mascotas parecidas.`,
       })),
     ],
     note: `Si algo no funciona, ${agree('lo', gender)} puedes volver a poner en adopción desde “Mis Mascotas”.`,

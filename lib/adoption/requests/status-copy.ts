@@ -140,7 +140,7 @@ function inOrder(reached: readonly TimelineStep[], others: readonly TimelineStep
 
 function clockSteps(request: TimelineRequest, reader: TimelineReader, now: Date): TimelineStep[] {
   const isAdopter = reader.side === 'adopter'
-  const reminded = isAdopter ? `Le recordamos a ${publisherWords(request)}` : 'Te la recordamos'
+  const reminded = isAdopter ? `Se la recordamos a ${publisherWords(request)}` : 'Te la recordamos'
   const overdue = isAdopter
     ? 'No es por ti: a veces nadie mira.'
     : `Le mostramos otras mascotas a ${reader.adopter}.`

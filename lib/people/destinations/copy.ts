@@ -1,3 +1,4 @@
+import { fullStop } from '@/lib/text/text'
 import type { Purpose } from './destination'
 
 /** Names alone, of what visitors may see. */
@@ -35,7 +36,7 @@ function purposeText({ purpose, pet, keeper }: NamedDestination): string | null 
 
 const sentence = (start: string, to: NamedDestination): string | null => {
   const text = purposeText(to)
-  return text && `${start} ${text}.`
+  return text && `${start} ${text}${fullStop(text)}`
 }
 
 /** The sign-in dialog and `/register`. */

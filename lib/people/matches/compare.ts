@@ -111,7 +111,7 @@ function compareGender(pet: ComparedPet, match: MatchAnswers, reader: Reader): A
 function compareSize(pet: ComparedPet, match: MatchAnswers, reader: Reader): AttributeComparison {
   const { name, size, gender } = pet
   const verdict = judge('size', pet, match)
-  const label = `Tamaño: ${size}`
+  const label = `Tamaño: ${sizeWord(size, 'macho')}`
   if (match.size === null)
     return { attribute: 'size', verdict, label, reason: indifferent(reader, 'el tamaño') }
   const wanted = `${prefers(reader)} un tamaño ${sizeWord(match.size, 'macho')}`

@@ -1,5 +1,5 @@
 import { petCount } from '@/lib/search/copy'
-import { daysAgoText, formatDay, formatWeekday } from '@/lib/text/dates'
+import { daysAgoText, formatDayOfYear, formatWeekday } from '@/lib/text/dates'
 import { counted } from '@/lib/text/numbers'
 import type { NoticeFrequency } from '@/lib/text/vocabulary'
 import { MAX_SAVED_SEARCHES } from './policy'
@@ -70,7 +70,6 @@ function dayIn(time: Date, countryId: string, now: Date): string {
   const ago = daysAgoText(time.toISOString(), countryId, now)
   if (ago === 'hoy' || ago === 'ayer') return ago
   const days = Number(/\d+/.exec(ago)?.[0])
-  const day = formatDay(time.toISOString(), countryId)
   if (days < 7) return `el ${formatWeekday(time.toISOString(), countryId)}`
-  return `el ${day.replace(/ de \d{4}$/, '')}`
+  return `el ${formatDayOfYear(time.toISOString(), countryId, now)}`
 }

@@ -36,7 +36,7 @@ export const ARTICLES: readonly Article[] = [
     body: [
       'Los cachorros suelen iniciar su esquema entre las seis y ocho semanas, con refuerzos cada tres o cuatro semanas hasta cumplir dieciséis. Las vacunas básicas protegen contra moquillo, parvovirus y hepatitis canina, además de la rabia. En gatitos, el esquema básico cubre panleucopenia, rinotraqueítis y calicivirus, y también se aplica la antirrábica según la norma local.',
       'Hasta completar el esquema, evita plazas y contacto con animales sin vacunar; en cambio, sí puedes acostumbrarlo en brazos a los sonidos de la calle. Si adoptas un adulto sin historial, tu veterinario puede iniciar el plan desde cero sin riesgo. Leptospirosis, tos de las perreras o leucemia felina se indican según el estilo de vida y la zona.',
-      'Una leve decaída o molestia en el punto de aplicación durante uno o dos días es esperable. Hinchazón en la cara, vómitos repetidos o dificultad para respirar son una urgencia.',
+      'Un leve decaimiento o una molestia en el punto de aplicación durante uno o dos días es esperable. Hinchazón en la cara, vómitos repetidos o dificultad para respirar son una urgencia.',
     ],
   },
   {

@@ -25,4 +25,7 @@ export const ageLabel = ({ type, age, gender }: { type: PetType; age: Age; gende
   capitalise(ageWord(age, gender, type))
 
 /** 'y', or 'e' before a name that begins with its sound: 'tú e Inti', 'tú y Hiena'. */
-export const and = (name: string) => (/^h?i(?![aeou])/.test(fold(name)) ? 'e' : 'y')
+export const and = (name: string) => (SOUNDS_LIKE_I.test(fold(name)) ? 'e' : 'y')
+
+/** Of folded letters; 'hielo' and 'yuyo' begin with a consonant, 'Ysabel' and 'Ian' do not. */
+const SOUNDS_LIKE_I = /^[^a-z0-9]*(?:i|hi(?![aeo])|y(?![aeiou]))/

@@ -23,6 +23,7 @@ import { adoptionFailedMail, checkInAnsweredMail } from '@/lib/platform/outbox/t
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
+import { daysSince } from '@/lib/text/dates'
 import { DAY_MS } from '@/lib/text/durations'
 import { requestPath } from '@/lib/text/routes'
 import { firstName } from '@/lib/text/text'
@@ -107,7 +108,7 @@ async function mailOwner(
   given: Answer & { retracted: boolean },
   now: Date,
 ): Promise<void> {
-  const { request, pet, adopter, owner, last } = linked
+  const { request, concludedAt, pet, adopter, owner } = linked
   const about = {
     name: owner.name,
     pet: pet.name,
@@ -126,7 +127,7 @@ async function mailOwner(
   const content = checkInAnsweredMail({
     ...about,
     answer,
-    day: last.day,
+    days: daysSince(concludedAt.toISOString(), owner, now),
     hasPhoto: photo !== null,
     retracted,
   })

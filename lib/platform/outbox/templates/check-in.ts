@@ -33,7 +33,7 @@ export function checkInMail({
   oneClickUrl,
 }: Question): MailContent {
   const content = composeMail({
-    ...(day === 2 ? aboutNights(pet, publisher) : aboutDays(pet, publisher, days)),
+    ...(day === 2 ? aboutNights(pet, publisher, days) : aboutDays(pet, publisher, days)),
     name,
     picture,
     button: { label: 'Contar cómo va', url },
@@ -49,10 +49,10 @@ export function checkInMail({
   }
 }
 
-const aboutNights = (pet: string, publisher: string) => ({
+const aboutNights = (pet: string, publisher: string, days: number) => ({
   subject: `¿Cómo fueron las primeras noches con ${inName(pet)}?`,
   paragraphs: [
-    `${inName(pet)} lleva dos noches contigo. Cuéntanos cómo fueron: es una pregunta y, si quieres, una foto. No hace falta ingresar.`,
+    `${inName(pet)} lleva ${days} días contigo. Cuéntanos cómo fueron: es una pregunta y, si quieres, una foto. No hace falta ingresar.`,
     'Las primeras noches suelen ser las difíciles. Si se esconde, llora, ensucia o no se lleva con tus otras mascotas, en la misma página está qué hacer.',
     `También puedes escribirle a ${inName(publisher)} desde ahí. Y si no marcha, dilo: nadie te va a juzgar.`,
   ],
@@ -92,12 +92,13 @@ export function checkInAnsweredMail({
   note,
   url,
   answer,
-  day,
+  days,
   hasPhoto,
   retracted,
 }: Answered & {
   answer: CheckInAnswer
-  day: CheckInDay
+  /** Since the adoption. */
+  days: number
   hasPhoto: boolean
   retracted: boolean
 }): MailContent {
@@ -109,7 +110,7 @@ export function checkInAnsweredMail({
     paragraphs: [
       retracted
         ? `${who} cambió su respuesta: ${whom} se queda en su casa, así que no hace falta buscarle otra familia.`
-        : `Pasaron ${day} días desde la adopción.`,
+        : `Pasaron ${days} días desde la adopción.`,
       ...(answer === 'no funcionó' ? [] : [GOOD_NEWS[answer](who, whom)]),
       ...(note ? [messageOf(adopter, note)] : []),
       ...(hasPhoto ? ['También dejó una foto. La ven solo ustedes dos, en la solicitud.'] : []),

@@ -1,4 +1,5 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
+import { fullStop } from '@/lib/text/text'
 import { composeMail, inName } from './layout'
 import type { PetPicture } from './markup'
 
@@ -38,7 +39,7 @@ export function donationReceiptMail(receipt: Receipt): MailContent {
       ].join('\n'),
       isClosed
         ? `El dinero llegó a la cuenta de Querencia cuando ${foundation} ya no recibía donaciones. ${REVIEWED}`
-        : `El dinero llega a la cuenta de Querencia y de ahí lo transferimos a ${foundation}.`,
+        : `El dinero llega a la cuenta de Querencia y de ahí lo transferimos a ${foundation}${fullStop(foundation)}`,
       ...(monthly === null
         ? []
         : [

@@ -4,6 +4,8 @@ import type { PetPicture } from './markup'
 
 const REASON =
   'Recibes este correo porque publicaste mascotas en Querencia y hace un mes que no las confirmas.'
+const REASON_OF_ONE =
+  'Recibes este correo porque publicaste una mascota en Querencia y hace un mes que no la confirmas.'
 const ALL_PETS = 'Ver Mis Mascotas'
 
 interface DuePet {
@@ -62,5 +64,5 @@ const aboutOne = (name: string, pet: DuePet, petsUrl: string, days: Days) =>
     ],
     button: { label: 'Sí, sigue buscando familia', url: pet.url },
     links: [{ label: ALL_PETS, url: petsUrl }],
-    reason: REASON,
+    reason: REASON_OF_ONE,
   })
