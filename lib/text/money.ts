@@ -14,16 +14,16 @@ export const majorUnits = (minor: number, currency: Currency): number => minor /
 
 export const minorUnits = (major: number, currency: Currency): number => major * 10 ** MONEY[currency].digits
 
-/** '$20.000 COP': with the code, as four of five use '$'. `minor` is whole pesos for CLP. */
+/** '$20.000 COP', '-$5 USD': with the code, as four of five use '$'. `minor` is whole pesos for CLP. */
 export function formatMoney(minor: number, currency: Currency): string {
   const { locale, digits } = MONEY[currency]
   const amount = majorUnits(minor, currency)
-  const sign = currency === 'PEN' ? 'S/ ' : '$'
+  const sign = `${amount < 0 ? '-' : ''}${currency === 'PEN' ? 'S/ ' : '$'}`
   const shown = Number.isInteger(amount) ? 0 : digits
   const figures = numberFormat(locale, {
     minimumFractionDigits: shown,
     maximumFractionDigits: shown,
     useGrouping: true,
-  }).format(amount)
+  }).format(Math.abs(amount))
   return `${sign}${figures} ${currency}`
 }

@@ -18,6 +18,7 @@ it('money carries its sign and its currency, and cents only where there are any'
   expect(formatMoney(1_050, 'USD')).toBe('$10,50 USD')
   expect(formatMoney(2_000, 'PEN')).toBe('S/ 20 PEN')
   expect(formatMoney(500_000, 'ARS')).toBe('$5.000 ARS')
+  expect(formatMoney(-21_850, 'USD')).toBe('-$218,50 USD')
 })
 
 it('the size of a file is round', () => {
