@@ -28,7 +28,8 @@ const ASSET = /^\/_next\/static(\/[\w~-][\w.~-]*)+$/
 const compressedAssets = new Map<string, Buffer>()
 
 /**
- * Gives a page the policy of its scripts, and what can be compressed an encoding; other bodies pass as they come.
+ * Gives a page the policy of its scripts, and what can be compressed an encoding; other bodies pass as they come. Where a page
+ * answers a form by a redirect, that is 303.
  * @returns settles when nothing is left to be done but to send the answer. Never rejects, nor ever settles where the
  *   framework does not answer.
  */
@@ -54,6 +55,8 @@ export function completeResponse(request: IncomingMessage, response: ServerRespo
     return body
   }
   const begin = (): Complete | null => {
+    // A rendered redirect keeps the method: a browser without scripts would send the form again, to where it leads.
+    if (isForm && response.statusCode === 307 && !request.headers['next-action']) response.statusCode = 303
     if (response.statusCode === 500 && scope?.isDatabaseAway) return answerUnavailable(response, hasBody)
     if (response.hasHeader(ACTION_GONE) && isReadByPeople(request)) {
       setBufferedHeader(response, 'Content-Type', HTML_CONTENT_TYPE)

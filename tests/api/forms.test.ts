@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '@/db/seed/password'
 import { TOO_MUCH_TEXT, TYPED_IS_BEHIND } from '@/lib/platform/http/refusals'
-import { send } from '@/tests/support/api'
+import { send, signedIn } from '@/tests/support/api'
 import { cookiesOf } from '@/tests/support/api-people'
-import { demoEmail } from '@/tests/support/demo'
+import { DEMO_ACCOUNTS, demoEmail } from '@/tests/support/demo'
 import { BASE_URL } from '@/tests/support/site'
 
 const HIDDEN = /<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g
 const unescaped = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')
 
-/** Sends the form of a page as a browser without scripts does, as far as it says where it comes from. */
-async function sendForm(path: string, fields: Record<string, string>, headers: Record<string, string>) {
-  const page = (await send(path)).text
+/** Sends the form of a page as a browser without scripts does, as far as it says where it comes from. @param readers of whoever was shown it */
+async function sendForm(
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string>,
+  readers: Record<string, string> = {},
+) {
+  const page = (await send(path, 'GET', readers)).text
   const form = new FormData()
   for (const [, name = '', value = ''] of page.matchAll(HIDDEN)) form.set(unescaped(name), unescaped(value))
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -62,6 +67,13 @@ describe('a form', () => {
     expect([hinted.status, hinted.headers.get('location')]).toEqual([303, '/faqs'])
     expect(hinted.headers.get('set-cookie')).toContain('querencia-sesion=')
     expect((await send(onward)).headers.get('location')).toBe('/login?callbackUrl=%2Ffaqs')
+  })
+
+  it('of a session that ended meanwhile leads to the login, which is not sent the form', async () => {
+    const session = await signedIn(DEMO_ACCOUNTS.adopta)
+    const fields = { points: '5', comment: 'Muy atentos.' }
+    const { status, headers } = await sendForm('/review/3', fields, { origin: BASE_URL }, session)
+    expect([status, headers.get('location')]).toEqual([303, '/login?callbackUrl=%2Freview%2F3'])
   })
 
   it.each(STRANGERS)('a login form that %s signs nobody in', async (_title, headers) => {

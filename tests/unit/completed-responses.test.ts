@@ -24,6 +24,7 @@ async function receive(
     encoding = 'gzip, br',
     known = '',
     wanted = '',
+    action = '',
     scope = {} as Partial<RequestScope>,
   } = {},
 ): Promise<Received> {
@@ -38,7 +39,7 @@ async function receive(
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {
     const conditions = { ...(known && { 'if-none-match': known }), ...(wanted && { 'if-match': wanted }) }
-    const headers = { 'accept-encoding': encoding, ...conditions }
+    const headers = { 'accept-encoding': encoding, ...conditions, ...(action && { 'next-action': action }) }
     ask({ port, host: '127.0.0.1', method, path, headers, agent: false }, (message) => {
       const chunks: Buffer[] = []
       message.on('data', (chunk) => chunks.push(chunk))
@@ -168,6 +169,24 @@ it('an answer that is no page lets no inline script run', async () => {
     response.writeHead(307, { 'Content-Security-Policy': POLICY, Location: '/' }).end()
   })
   expect(message.headers['content-security-policy']).toBe("default-src 'self'; script-src 'self'")
+})
+
+it.each([
+  ['a form of a page', { method: 'POST', path: '/favorites/1' }, 303],
+  ['a form of a page, uncompressed', { method: 'POST', path: '/favorites/1', encoding: '' }, 303],
+  ['a form that a script sends', { method: 'POST', path: '/favorites/1', action: 'f00' }, 307],
+  ['an endpoint', { method: 'POST', path: '/api/auth/signin' }, 307],
+  ['a link', { path: '/favorites/1' }, 307],
+])('a page that redirects answers %s with the status that fits', async (_what, asked, status) => {
+  for (const type of ['text/html; charset=utf-8', 'text/plain']) {
+    const { message } = await receive((_request, response) => {
+      response.statusCode = 307
+      response.setHeader('Location', '/login').setHeader('Content-Type', type)
+      response.write('<p>')
+      setImmediate(() => response.end('</p>'))
+    }, asked)
+    expect([message.statusCode, message.headers.location, type]).toEqual([status, '/login', type])
+  }
 })
 
 it('a form whose page would be mostly what was sent is refused with a short page, and an endpoint is not', async () => {
