@@ -160,11 +160,12 @@ describe('changing a saved search', () => {
     expect(await savedRow(id)).toMatchObject({ pausedAt: null, resumesAs: null })
   })
 
-  it('counts the pets that arrived after its last notice', async () => {
+  it('counts the pets of others that arrived after its last notice', async () => {
     const reader = await makePerson()
     const id = await save(reader, { frequency: 'semanal' })
     const other = await save(reader, { search: dogsInQuito({ size: 'extra grande' }) })
     for (const size of ['grande', 'mediano'] as const) await makePet(db, { size })
+    await makePet(db, { size: 'mediano', ownerId: reader.id })
     const news = await countNews(db, reader.id, new Date(0))
     expect([news.get(id), news.get(other)]).toEqual([2, undefined])
     await db

@@ -1,4 +1,18 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notExists,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import {
@@ -75,7 +89,7 @@ export async function findSavedFrequency(
   return saved?.frequency ?? null
 }
 
-/** Pets that arrived after a search's last notice and are listed, per saved search of a person; none is absent. */
+/** Pets of others that arrived after a search's last notice and are listed, per saved search of a person; none is absent. */
 export async function countNews(db: Db, userId: number, notBefore: Date): Promise<Map<number, number>> {
   const since = sql`greatest(coalesce(${savedSearches.noticedAt}, ${savedSearches.createdAt}), ${notBefore.toISOString()}::timestamptz)`
   const rows = await db
@@ -83,6 +97,7 @@ export async function countNews(db: Db, userId: number, notBefore: Date): Promis
     .from(savedSearches)
     .innerJoin(petArrivals, gt(petArrivals.arrivedAt, since))
     .innerJoin(petSearch, eq(petSearch.id, petArrivals.petId))
+    .innerJoin(pets, and(eq(pets.id, petSearch.id), ne(pets.ownerId, userId)))
     .leftJoin(petTexts, eq(petTexts.petId, petSearch.id))
     .where(and(eq(savedSearches.userId, userId), gt(petArrivals.arrivedAt, notBefore), matchesPet))
     .groupBy(savedSearches.id)
