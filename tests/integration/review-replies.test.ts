@@ -76,12 +76,14 @@ describe('a foundation’s answer', () => {
     const rewrite = (hours: number, comment: string) =>
       publishReview(makeContext(person.actor, { now: later(hours) }), { ...review, points: 1, comment })
     const shown = async () => (await listReviews(db, foundation.id, 9))[0]?.reply
+    const waiting = (days = 0) => countWithoutReply(db, foundation.id, later(days * 24))
     await answer(1, 'Gracias, Ana.')
-    expect(await shown()).toMatchObject({ isEarlier: false })
+    expect([await waiting(), await shown()]).toMatchObject([0, { isEarlier: false }])
     // By an instance whose clock is behind.
     await rewrite(0, 'Nos pidieron dinero.')
     await rewrite(2, 'Pidieron dinero y nadie contesta.')
     expect(await shown()).toMatchObject({ text: 'Gracias, Ana.', isEarlier: true })
+    expect([await waiting(), await waiting(31)]).toEqual([1, 0])
     const [mail, ...others] = await mailsTo(foundation.email)
     expect(mail?.subject).toBe('Cambió un comentario que respondiste')
     expect(mail?.text).toContain('Nos pidieron dinero.')
@@ -90,6 +92,7 @@ describe('a foundation’s answer', () => {
     const { updatedAt } = await shownTo(foundation)
     await answer(1, 'No es cierto.', updatedAt)
     expect(await shown()).toEqual({ text: 'No es cierto.', at: updatedAt, isEarlier: false })
+    expect(await waiting()).toBe(0)
     await expect(answer(4, 'Nunca.', updatedAt)).rejects.toMatchObject({ code: 'conflict' })
     await rewrite(5, 'De verdad.')
     expect(await mailsTo(foundation.email)).toHaveLength(3)

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { pets, reviews, users } from '@/db/schema'
 import { isShownReview } from '@/lib/foundations/review-visibility-queries'
@@ -79,10 +79,13 @@ export async function listReceivedReviews(
   return pageOf(rows.map(reviewDto), page, PER_PAGE)
 }
 
-/** Counts comments of the last `REPLY_DAYS` without an answer: the summary does not ask for ever. */
+/** `isAnswerEarlier`, or there is none. */
+const awaitsReply = or(isNull(reviews.reply), gt(reviews.updatedAt, reviews.repliedAt))
+
+/** Counts comments, as last written within `REPLY_DAYS`, that await an answer: the summary does not ask for ever. */
 export async function countWithoutReply(db: Db, foundationId: number, now: Date): Promise<number> {
   const since = new Date(now.getTime() - REPLY_DAYS * DAY_MS)
-  return db.$count(reviews, and(visibleOf(foundationId), isNull(reviews.reply), gt(reviews.createdAt, since)))
+  return db.$count(reviews, and(visibleOf(foundationId), awaitsReply, gt(reviews.updatedAt, since)))
 }
 
 /** How many gave one, two, … five points; hidden comments do not count. */
