@@ -121,8 +121,8 @@ export const foundationPath = (id: number) => route(`/foundation/${id}`)
 export const reviewPath = (foundationId: number) => route(`/review/${foundationId}`)
 export const reportReviewPath = (foundationId: number, reviewId: number) =>
   route(`/foundation/${foundationId}/reportar/${reviewId}`)
-/** Opens a dialog that says so. */
-export const reviewSentPath = (foundationId: number) => route(`/review/${foundationId}?enviado=1`)
+/** Opens a dialog that says so, for a minute: see `isJustNow`. */
+export const reviewSentPath = (id: number, at: Date) => route(`/review/${id}?enviado=${at.toISOString()}`)
 export const reviewAnchor = (reviewId: number) => `comentario-${reviewId}`
 export const receivedReviewPath = (reviewId: number, page: number) =>
   withSuffix(

@@ -13,7 +13,7 @@ export const publishReviewAction = formAction(
   ownReviewSchema,
   async (ctx, { madeFrom, taken, ...input }) => {
     const { merged } = await publishReview(ctx, input, { madeFrom, taken })
-    const sent = { redirectTo: reviewSentPath(input.foundationId), skipsForm: true } as const
+    const sent = { redirectTo: reviewSentPath(input.foundationId, ctx.now), skipsForm: true } as const
     return merged ? { ...sent, notice: 'savedBeside' } : sent
   },
   { alsoCheck: checkFields({ comment: commentRefusal }) },

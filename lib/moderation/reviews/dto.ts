@@ -18,7 +18,6 @@ export type RatingCounts = number[]
 export interface OwnReviewDto {
   points: number
   comment: string
-  updatedAt: string
 }
 
 export type ReviewObstacle = 'own' | 'foundation' | 'staff' | 'unconfirmed' | 'hidden'

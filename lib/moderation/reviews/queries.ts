@@ -108,9 +108,9 @@ export async function findReviewScreen(db: Db, actor: Actor, foundationId: numbe
     .from(reviews)
     .where(and(eq(reviews.foundationId, foundationId), eq(reviews.userId, actor.id)))
   if (!own) return { kind: 'form', review: null }
-  const { points, comment, updatedAt, hiddenAt } = own
+  const { points, comment, hiddenAt } = own
   if (hiddenAt) return { kind: 'refused', why: 'hidden' }
-  return { kind: 'form', review: { points, comment, updatedAt: updatedAt.toISOString() } }
+  return { kind: 'form', review: { points, comment } }
 }
 
 /** Everything that shows how a foundation is rated: its page, the list, and who publishes each of its pets. */

@@ -32,7 +32,7 @@ export default async function ReviewPage({ params, searchParams }: Props) {
     return <ReviewRefused why={screen.why} foundation={foundation} email={account.email} />
   const { review } = screen
   const { enviado } = await searchParams
-  if (enviado !== undefined && review && isJustNow(review.updatedAt, now))
+  if (enviado !== undefined && review && isJustNow(String(enviado), now))
     return <ReviewSent foundation={foundation} />
   return (
     <ReviewFrame foundation={foundation} title={review ? 'Edita tu comentario' : 'Deja tu comentario'}>
