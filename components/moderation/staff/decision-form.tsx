@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
@@ -22,10 +22,17 @@ interface Props extends Partial<Pick<Decision, 'id' | 'title' | 'button' | 'vari
 
 /** A decision of staff. Repeated clicks submit once. */
 export function DecisionForm(props: Props) {
-  const keptAs = ['equipo', props.decision, ...Object.values(props.about)].join('-')
-  // Of what comes in its place when it was made nothing is written yet.
-  return <Fields key={keptAs} {...props} keptAs={keptAs} />
+  const { seen: _, ...subject } = props.about
+  const keptAs = nameOf(props.decision, props.about)
+  const [served] = useState(keptAs)
+  // Of what comes in its place when it was made nothing is written yet. As served it has the answer to an earlier version.
+  return (
+    <Fields key={keptAs === served ? nameOf(props.decision, subject) : keptAs} {...props} keptAs={keptAs} />
+  )
 }
+
+const nameOf = (decision: string, about: Props['about']) =>
+  ['equipo', decision, ...Object.values(about)].join('-')
 
 function Fields({
   decision,
