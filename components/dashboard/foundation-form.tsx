@@ -55,8 +55,6 @@ function Fields({ foundation }: { foundation: OwnFoundationDto }) {
         form.formProps.onInput(event)
         setChanged(true)
       }}
-      // Focused above the bar that sticks to the bottom.
-      className="[&_:is(input,select,textarea)]:scroll-mb-32"
     >
       <FormMessage form={form}>
         {form.answer.code === 'unauthenticated' && <SignInElsewhere path={DASHBOARD_FOUNDATION} />}
@@ -151,6 +149,7 @@ function Fields({ foundation }: { foundation: OwnFoundationDto }) {
         />
       </ProfileSection>
       <div
+        data-foot-bar={changed ? 'always' : undefined}
         className={classNames(
           'bottom-0 z-10 -mx-5 flex flex-wrap items-center justify-end gap-x-5 gap-y-2 border-t border-line bg-white px-5 pt-3 pb-[calc(0.875rem+env(safe-area-inset-bottom))] low:static lg:mx-0 lg:px-0',
           // Covers nothing until there is something to save.

@@ -121,7 +121,10 @@ function Header({ screen: { request }, view, lead }: Props) {
 function Toolbar({ screen: { path, query }, view }: Props) {
   return (
     <>
-      <div className="print:hidden max-lg:sticky max-lg:top-17 max-lg:z-11 max-lg:-mx-5 max-lg:flex max-lg:items-center max-lg:gap-2 max-lg:bg-white max-lg:px-5 max-lg:pt-2 max-lg:pb-3 max-lg:cramped:flex-wrap low:max-lg:top-0 lg:mb-4">
+      <div
+        data-head-bar
+        className="print:hidden max-lg:sticky max-lg:top-17 max-lg:z-11 max-lg:-mx-5 max-lg:flex max-lg:items-center max-lg:gap-2 max-lg:bg-white max-lg:px-5 max-lg:pt-2 max-lg:pb-3 max-lg:cramped:flex-wrap low:max-lg:top-0 lg:mb-4"
+      >
         <SearchBox path={path} shown={view.shown} text={query.text ?? ''}>
           <HiddenFields pairs={view.carriedByBox} />
         </SearchBox>

@@ -112,6 +112,11 @@ const TEXT_RULES: TextRule[] = [
     except: /^db\/schema\/index\.ts$|^app\//,
     text: /^export\s+(type\s+)?(\*|\{[^}]*\})(\s+as\s+\w+)?\s+from\b/m,
   },
+  {
+    rule: 'a bar at the bottom says so by data-foot-bar, for what gets the focus not to lie behind it',
+    except: /^(?!components\/|app\/)/,
+    text: /^(?!.*data-foot-bar)(?=.*\bsticky\b)(?=.*\bbottom-0\b)/s,
+  },
   { rule: 'no double casts', text: /\bas unknown as\b/ },
   {
     rule: 'lib/platform/process-singleton.ts alone keeps state on globalThis',

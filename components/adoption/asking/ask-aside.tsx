@@ -17,7 +17,7 @@ export const AskAside = ({
       <div className="max-lg:contents lg:grid lg:gap-4 lg:p-6.5 lg:pt-0">
         {keeper}
         <div
-          data-foot-bar
+          data-foot-bar="small"
           className="z-10 grid gap-2 text-center max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:-mx-5 max-lg:border-t max-lg:border-line max-lg:bg-white max-lg:px-5 max-lg:pt-2.5 max-lg:pb-[calc(0.625rem+env(safe-area-inset-bottom))]"
         >
           {button}

@@ -72,7 +72,7 @@ export function AskForm({
             }
             {...message}
             // What is wrong stands below the box, above the bar of a phone.
-            className="field-sizing-content min-h-32 max-lg:scroll-mb-60"
+            className="field-sizing-content min-h-32 max-lg:scroll-mb-24"
             hint={<Counter length={[...typed.trim()].length} />}
           />
         </section>

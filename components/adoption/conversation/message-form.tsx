@@ -90,7 +90,7 @@ export function MessageForm({
     <form
       {...form.formProps}
       onSubmit={submit}
-      data-foot-bar={page === 'conversation' || undefined}
+      data-foot-bar={page === 'conversation' ? 'always' : undefined}
       className={classNames('grid grid-cols-1 gap-2.5 bg-white', LOOK[page])}
     >
       <input type="hidden" name="requestId" value={requestId} />

@@ -99,7 +99,7 @@ export function DonateForm({ foundation, pet, currency, today, summary, note }: 
           </RadioSet>
           <div className="lg:hidden">{note}</div>
           <div
-            data-foot-bar
+            data-foot-bar="small"
             className="grid gap-2.5 max-md:sticky max-md:bottom-0 max-md:z-2 max-md:-mx-5 max-md:border-t max-md:border-line max-md:bg-white max-md:px-5 max-md:py-3 max-md:text-center md:flex md:flex-wrap md:items-center md:gap-4"
           >
             <SubmitButton pending={pending} className="md:w-auto!">

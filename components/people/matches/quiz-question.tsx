@@ -88,7 +88,7 @@ export function QuizQuestion({
       </div>
       {/* Over all rows: a sticky grid item stays in its own. */}
       <div
-        data-foot-bar
+        data-foot-bar="small"
         className="sticky bottom-0 z-5 -mx-5 grid row-start-1 row-end-5 self-end grid-cols-[auto_minmax(0,1fr)] gap-2.5 border-t border-line bg-white px-5 pt-3 pb-[calc(0.875rem+env(safe-area-inset-bottom))] lg:hidden low:static noscript:hidden md:mx-0 md:px-0"
       >
         {children}

@@ -36,6 +36,7 @@ export function StartForm({ importId, label }: { importId: number; label: string
   return (
     <form
       {...form.formProps}
+      data-foot-bar="small"
       className="grid gap-2 max-md:sticky max-md:bottom-0 max-md:z-2 max-md:-mx-5 max-md:border-t max-md:border-line max-md:bg-white max-md:px-5 max-md:py-3 low:static"
     >
       <FormMessage form={form} />
