@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NOTICE_COOKIE } from '@/lib/platform/forms/form-state'
 import type { Notice, NoticeWords } from '@/lib/text/copy/notices'
 import { useOnChange } from './use-on-change'
@@ -49,23 +49,14 @@ export function Toaster() {
   const [toast, setToast] = useState<Toast | null>(null)
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
-    const show = (event: Event) => {
-      const toast = (event as CustomEvent<Toast>).detail
-      clearTimeout(timer)
-      setToast(toast)
-      if (toast.seconds !== null) timer = setTimeout(setToast, toast.seconds * 1000, null)
-    }
+    const show = (event: Event) => setToast((event as CustomEvent<Toast>).detail)
     const end = ({ detail }: Event & { detail?: Toast }) =>
       setToast((shown) => (shown === detail ? null : shown))
     const listening = new AbortController()
     const { signal } = listening
     window.addEventListener(EVENT, show, { signal })
     window.addEventListener(END_EVENT, end, { signal })
-    return () => {
-      clearTimeout(timer)
-      listening.abort()
-    }
+    return () => listening.abort()
   }, [])
 
   useOnChange(usePathname(), showFlashMessage)
@@ -75,13 +66,45 @@ export function Toaster() {
       role="status"
       className="pointer-events-none fixed inset-x-5 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-50 flex justify-center max-lg:[body:has([data-foot-bar])_&]:bottom-[calc(7.5rem+env(safe-area-inset-bottom))] lg:bottom-6 lg:[body:has([data-foot-bar=always])_&]:bottom-30"
     >
-      {toast && (
-        <p className="on-dark flex animate-rise items-center rounded-2xl border-2 border-white bg-ink px-5 py-3.5 font-medium text-white shadow-lift max-lg:px-4 max-lg:py-2.5 max-lg:text-small">
-          <span>{toast.text}</span>
-          {toast.action && <Act action={toast.action} onDone={() => setToast(null)} />}
-        </p>
-      )}
+      {toast && <Shown key={toast.text} toast={toast} onEnd={setToast} />}
     </div>
+  )
+}
+
+/** Stays while the focus or the pointer is on it, and hands the focus back before it goes. */
+function Shown({ toast, onEnd }: { toast: Toast; onEnd: (none: null) => void }) {
+  const box = useRef<HTMLParagraphElement>(null)
+  const focusedBefore = useRef<Element>(null)
+
+  useEffect(() => {
+    if (toast.seconds === null) return
+    const timer = setInterval(() => {
+      if (!box.current?.matches(':hover, :focus-within')) onEnd(null)
+    }, toast.seconds * 1000)
+    return () => clearInterval(timer)
+  }, [toast, onEnd])
+
+  useLayoutEffect(() => {
+    const shown = box.current
+    return () => {
+      if (!shown?.contains(document.activeElement)) return
+      const before = focusedBefore.current
+      const next = before?.isConnected ? before : document.getElementById('contenido')
+      if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+    }
+  }, [])
+
+  return (
+    <p
+      ref={box}
+      onFocus={({ relatedTarget }) => {
+        focusedBefore.current = relatedTarget
+      }}
+      className="on-dark flex animate-rise items-center rounded-2xl border-2 border-white bg-ink px-5 py-3.5 font-medium text-white shadow-lift max-lg:px-4 max-lg:py-2.5 max-lg:text-small"
+    >
+      <span>{toast.text}</span>
+      {toast.action && <Act action={toast.action} onDone={() => onEnd(null)} />}
+    </p>
   )
 }
 

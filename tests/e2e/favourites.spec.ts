@@ -142,8 +142,11 @@ test.describe('the favourites page', () => {
     await expect(page.locator('header summary', { hasText: 'Favoritos' })).toBeVisible()
     await first.getByLabel(`Quitar a ${name} de favoritos`).click()
     await expect(page.getByText('10 mascotas esperan un hogar')).toBeVisible()
-    await page.getByRole('button', { name: 'Deshacer' }).click()
+    const undo = page.getByRole('button', { name: 'Deshacer' })
+    await undo.focus()
+    await undo.press('Enter')
     await expect(page.getByText('11 mascotas esperan un hogar')).toBeVisible()
+    await expect(page.locator('#contenido')).toBeFocused()
 
     await page.getByRole('button', { name: /^Eliminar de Favoritos: / }).click()
     await expect(page.getByRole('heading', { name: 'También en tus favoritos' })).toBeHidden()
