@@ -224,24 +224,3 @@ test('every link and button of the home page is reachable by keyboard, with a vi
   }
   expect(reached.size).toBe(wanted)
 })
-
-test('a chosen option differs from the others in high contrast, too', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  for (const path of ['/contacto', '/quizz', '/searcher/pet/dog/sub']) {
-    await page.goto(path)
-    const looks = await page.locator('main label > input[type=radio]').evaluateAll((radios) => {
-      const look = (radio: Element) => {
-        const { opacity, borderTopWidth } = getComputedStyle(radio)
-        return `${opacity} ${borderTopWidth}`
-      }
-      const [radio] = radios as HTMLInputElement[]
-      if (!radio) return []
-      const before = look(radio)
-      radio.checked = true
-      return [before, look(radio)]
-    })
-    expect(looks, path).toEqual(['0 0px', '1 4px'])
-  }
-})
