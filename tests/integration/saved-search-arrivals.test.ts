@@ -181,7 +181,7 @@ describe('what counts as new', () => {
     expect(others).toEqual([])
     expect(mail?.subject).toBe('14 mascotas nuevas para “Perros”')
     expect(mail?.text.split('/pet-detail/')).toHaveLength(13)
-    expect(mail?.text).toContain('Y 2 más')
+    expect(mail?.text).toContain('las otras 2 están en los resultados')
   })
 
   it('the pets of a file come as one mail when it is imported, also to who is told at once', async () => {
