@@ -1,5 +1,6 @@
 import { expect, openHydrated, test } from '@/tests/support/browser'
 import { knownPages } from '@/tests/support/demo'
+import { combobox } from '@/tests/support/screens'
 
 test('a chosen option differs from the others in high contrast, too', { tag: '@desktop' }, async ({
   page,
@@ -34,11 +35,11 @@ test('the current link and the option of the arrow keys differ from the others i
 
   await openHydrated(page, '/register')
   await page.locator('[name=countryId]').selectOption({ label: 'Colombia' })
-  await page.locator('#campo-cityId').fill('b')
+  await combobox(page, 'Ciudad').fill('b')
   // Not those of the select above.
   const options = page.locator('[role=option]')
   await expect(options.nth(1)).toBeVisible()
-  await page.locator('#campo-cityId').press('ArrowDown')
+  await combobox(page, 'Ciudad').press('ArrowDown')
   const outlines = () =>
     options.evaluateAll((all) => all.filter((one) => getComputedStyle(one).outlineStyle === 'solid').length)
   await expect.poll(outlines).toBe(1)
