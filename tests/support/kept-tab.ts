@@ -3,7 +3,7 @@ import { BASE_URL } from './site'
 
 /**
  * A tab in which the tests of a worker open their pages, one after the other. In a browser context of its own each test would
- * pay for two new processes and have them compile all scripts: more CPU time than the test takes itself.
+ * pay for two new processes and have them compile all scripts: a third of the browser's CPU time.
  */
 export type KeptTab = {
   page: Page
