@@ -17,6 +17,8 @@ type Fixtures = {
   watch(page: Page): void
   /** A tab with cookies and storage of its own, for this test. */
   newTab(): Promise<KeptTab>
+  /** That of `page` and `context`. */
+  tab: KeptTab
   /** A page in another browser context, as on another device; its errors fail the test too. */
   otherDevice(): Promise<Page>
 }
@@ -47,7 +49,8 @@ export const test = base.extend<Options & Fixtures, { keptTabs: KeptTabs }>({
       else await tab.close()
     }
   },
-  context: async ({ newTab }, use) => use((await newTab()).page.context()),
+  tab: async ({ newTab }, use) => use(await newTab()),
+  context: ({ tab }, use) => use(tab.page.context()),
   expectedNoise: [[], { option: true }],
   watch: async ({ baseURL, expectedNoise }, use) => {
     const noise: string[] = []
@@ -58,8 +61,7 @@ export const test = base.extend<Options & Fixtures, { keptTabs: KeptTabs }>({
     const unexpected = noise.filter((line) => !expectedNoise.some((pattern) => pattern.test(line)))
     expect(unexpected, 'what the browser complained about').toEqual([])
   },
-  page: async ({ context, watch }, use) => {
-    const page = context.pages()[0] ?? (await context.newPage())
+  page: async ({ tab: { page }, watch }, use) => {
     watch(page)
     await use(page)
     // The browser may still be loading what a route handler answers: one that outlives the test would fail it.

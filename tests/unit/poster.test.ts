@@ -98,3 +98,10 @@ describe('a poster', () => {
     }
   })
 })
+
+it('the poster of another animal agrees with its noun, whatever its sex', () => {
+  const kindOf = (breed: string, gender: PetDto['gender']) =>
+    posterWords(samplePet({ type: 'otro', breed, gender, age: 'adulto', size: 'pequeño' })).kind
+  expect(kindOf('Conejo', 'hembra').replaceAll('\u00a0', ' ')).toBe('Conejo · Adulto · Pequeño')
+  expect(kindOf('Tortuga', 'macho').replaceAll('\u00a0', ' ')).toBe('Tortuga · Adulta · Pequeña')
+})

@@ -25,7 +25,8 @@ export function DecisionForm(props: Props) {
   const { seen: _, ...subject } = props.about
   const keptAs = nameOf(props.decision, props.about)
   const [served] = useState(keptAs)
-  // Of what comes in its place when it was made nothing is written yet. As served it has the answer to an earlier version.
+  // Another record, or another version of it, gets an empty form. As served it keeps the key without its version: without
+  // scripts the page comes with the answer to a decision about an earlier one.
   return (
     <Fields key={keptAs === served ? nameOf(props.decision, subject) : keptAs} {...props} keptAs={keptAs} />
   )

@@ -1,6 +1,7 @@
 import { sharesContacts } from '@/lib/adoption/requests/policy'
 import { REQUEST_STATUS } from '@/lib/adoption/requests/status'
 import type { Side } from '@/lib/adoption/requests/transitions'
+import { TEXT_ISSUE_WORDS, textIssuePronoun } from '@/lib/pets/hold-copy'
 import { PERSON_UNAVAILABLE } from '@/lib/text/copy/block'
 import { counted } from '@/lib/text/numbers'
 import type { AdoptionStatus, TextIssue } from '@/lib/text/vocabulary'
@@ -17,22 +18,16 @@ export const TOO_MANY_UNREAD = `Ya enviaste ${UNREAD_IN_A_ROW} mensajes que toda
 /** Read by both sides in the place of a message that staff hid. */
 export const HIDDEN_MESSAGE = 'Nuestro equipo retiró este mensaje'
 
-const FOUND: Record<TextIssue, { what: string; away: string }> = {
-  phone: { what: 'un teléfono', away: 'Quítalo' },
-  email: { what: 'un correo', away: 'Quítalo' },
-  link: { what: 'un enlace o una cuenta de redes sociales', away: 'Quítalo' },
-  bank: { what: 'datos bancarios', away: 'Quítalos' },
-  price: { what: 'un precio', away: 'Quítalo' },
-}
+/** Shorter where the two write to each other. */
+const FOUND: Record<TextIssue, string> = { ...TEXT_ISSUE_WORDS, phone: 'un teléfono', email: 'un correo' }
 
 export function messageRefusal(issue: TextIssue, { side, other }: MessageNames): string {
-  const { what, away } = FOUND[issue]
   const when = side === 'owner' ? 'aceptes la solicitud' : `${other} acepte`
   const why =
     issue === 'bank' || issue === 'price'
       ? 'Adoptar no se paga, y nadie tiene que adelantar dinero.'
       : `Los contactos se comparten solos cuando ${when}; así nadie los pide con engaños.`
-  return `Parece que escribiste ${what}. ${why} ${away} para enviar.`
+  return `Parece que escribiste ${FOUND[issue]}. ${why} Quíta${textIssuePronoun(issue)} para enviar.`
 }
 
 export function messageRule(status: AdoptionStatus, side: Side): string {

@@ -79,7 +79,7 @@ export async function listReceivedReviews(
   return pageOf(rows.map(reviewDto), page, PER_PAGE)
 }
 
-/** `isAnswerEarlier`, or there is none. */
+/** Without an answer, or rewritten after it. */
 const awaitsReply = or(isNull(reviews.reply), gt(reviews.updatedAt, reviews.repliedAt))
 
 /** Counts comments, as last written within `REPLY_DAYS`, that await an answer: the summary does not ask for ever. */

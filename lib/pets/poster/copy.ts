@@ -1,4 +1,4 @@
-import { petKind } from '@/lib/pets/alt'
+import { kindGender, petKind } from '@/lib/pets/alt'
 import { ribbonText } from '@/lib/pets/copy'
 import type { PetDto } from '@/lib/pets/dto'
 import { petCompanions } from '@/lib/pets/fact-copy'
@@ -18,7 +18,8 @@ export interface PosterWords {
 
 export function posterWords(pet: PetDto): PosterWords {
   const { name, gender, place, size } = pet
-  const parts = [petKind(pet), ageLabel(pet), sizeWord(size, gender)].map(capitalise)
+  const noun = kindGender(pet)
+  const parts = [petKind(pet), ageLabel({ ...pet, gender: noun }), sizeWord(size, noun)].map(capitalise)
   return {
     title: `Cartel de ${name}`,
     state: ribbonText(pet) ?? 'En adopción',
