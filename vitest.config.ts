@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
@@ -14,23 +15,31 @@ const environment = {
   VAPID_PRIVATE_KEY: 'g8n-nH_3x28yJFXxxcCqRFfrVZtOb92ztD3S3CP0hmw',
 }
 
+/** Modules are replaced for one file: another file of its process may have loaded the real ones already. */
+const REPLACES_MODULES = /^\s*vi\.(mock|doMock|resetModules)\(/m
+
 /**
- * Files that load modules with other settings or mocks, or fail with what other files leave in a process. Each has a process
- * of its own; all others share one per worker, which loads each module once.
+ * Files of tests that need a process of their own; all others share one per worker, which loads each module once.
+ *
+ * @param folder Below tests/.
+ * @param others Files that replace no module, but have other settings or fail with what other files leave in a process.
  */
+function isolated(folder: string, others: string[] = []): string[] {
+  const files = readdirSync(path.join(root, 'tests', folder)).map((name) => `tests/${folder}/${name}`)
+  return [
+    ...others,
+    ...files.filter((file) => REPLACES_MODULES.test(readFileSync(path.join(root, file), 'utf8'))),
+  ]
+}
+
 const ISOLATED = {
-  unit: [
-    'tests/unit/{account-menus,api-body,api-body-limits,api-read-limits,detail-pages,errors-at-once,form-action,form-post-budget,form-read-limits,form-sizes,home-page,import-ordinary-sheets,mailbox,page-limits,provider-logout,read-limits,secret-rotation,site-origin}.test.{ts,tsx}',
-    // Counts all requests of the process; keeps pages in its cache; stands in for replicas; says that the database is away in an
-    // hour; reads AVIF, which reading photos blocks; needs globals before the framework loads; turns off parts of the framework;
-    // starts the workers of a process.
-    'tests/unit/{metrics,due-pages,replica-reads,page-renewal,portraits,uncaught,framework-fit,scheduled-tasks}.test.ts',
-    'tests/unit/{account-pages,failed-writes,home-strip,owner-swap,summary,timed-dialogs}.test.tsx',
-  ],
-  integration: [
-    'tests/integration/{chosen-place,confirmation-actions,login-timing,saved-search-foundations,search-words}.test.ts',
-    'tests/integration/session-actions.test.ts',
-  ],
+  // With other settings. Then: counts all requests of the process; keeps pages in its cache; stands in for replicas; says that the
+  // database is away in an hour; reads AVIF, which reading photos blocks; needs globals before the framework loads; starts the
+  // workers of a process.
+  unit: isolated('unit', [
+    'tests/unit/{api-body-limits,api-read-limits,form-post-budget,form-read-limits,form-sizes,import-ordinary-sheets,page-limits,read-limits,metrics,due-pages,replica-reads,page-renewal,portraits,uncaught,scheduled-tasks}.test.ts',
+  ]),
+  integration: isolated('integration'),
 }
 
 const LIMIT_WINDOWS = 'tests/support/limit-windows.setup.ts'

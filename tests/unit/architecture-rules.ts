@@ -179,12 +179,6 @@ const TEXT_RULES: TextRule[] = [
     text: /^(after|before)(Each|All)\(/m,
   },
   {
-    rule: 'a mock misses modules that another file of its process has loaded: ISOLATED in vitest.config.ts, and here',
-    except:
-      /^(?!tests\/integration\/)|\/(chosen-place|confirmation-actions|login-timing|saved-search-foundations|search-words|session-actions)\.test\.ts$/,
-    text: /^vi\.mock\(/m,
-  },
-  {
     rule: 'words of our own were given up for those of the field: suggestions, the browser inside an app, issues, errors',
     except: /^tests\//,
     text: /\b[wW]ays?Out\b|[tT]rouble\b/,

@@ -63,7 +63,6 @@ describe('the architecture rules', () => {
     ['lib/pets/operations.ts', `ctx.defer(() => closeEndedGifts(ctx))`],
     ['lib/pets/operations.ts', `await ctx.db.insert(rateLimits).values(hit)`],
     ['app/api/pets/route.ts', `await context.db.transaction(work)`],
-    ['tests/integration/place.test.ts', `vi.mock('next/cache', () => ({}))`],
     ['tests/support/bus.ts', `afterEach(() => closers.pop()?.())`],
     ['lib/PetName.ts', ''],
   ])('catch a violation planted in %s (case %#)', (file, text) => {
