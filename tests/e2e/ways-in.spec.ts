@@ -161,7 +161,8 @@ test('the header’s login and registration lead back to the page that is read',
   await field(page, 'Email').fill(await newMember())
   await field(page, 'Contraseña').fill(DEMO_PASSWORD)
   await button(page, 'Iniciar Sesión').click()
-  await expect(page).toHaveURL('/searcher/perro?edad=joven')
+  // Which opens in the city of the account where nothing else was chosen.
+  await expect(page).toHaveURL('/searcher/pet/dog/quito?edad=joven')
 
   await page.context().clearCookies()
   await openHydrated(page, '/searcher/perro?edad=joven')
