@@ -67,6 +67,31 @@ describe('the comparison on a card', () => {
   })
 })
 
+describe('the wish on a card', () => {
+  const reasonsOf = (pet: Parameters<typeof samplePet>[0], match: Partial<MatchAnswers>) =>
+    compareForCard(samplePet(pet), { ...MATCH, ...match }).attributes.map(({ reason }) => reason)
+  const LARGE_MALE = { type: 'gato', gender: 'macho', age: 'adulto', size: 'grande' } as const
+
+  it('is of the sex that is wished for, whatever the sex of the pet', () => {
+    expect(reasonsOf(LARGE_MALE, { age: 'cachorro' })).toEqual([
+      'Prefieres perra.',
+      'Prefieres cachorra.',
+      'Prefieres hembra.',
+      'Prefieres mediana.',
+      'El pelaje que pediste.',
+    ])
+    expect(reasonsOf({ ...LARGE_MALE, gender: 'hembra' }, { gender: 'macho' })).toContain(
+      'Prefieres mediano.',
+    )
+  })
+
+  it('wishes no sex of who minds none', () => {
+    expect(reasonsOf({ ...LARGE_MALE, gender: 'hembra' }, { gender: null })).toEqual(
+      expect.arrayContaining(['Prefieres perro.', 'Prefieres mediana.']),
+    )
+  })
+})
+
 describe('what an adopter looks for', () => {
   it.each([
     [{}, 'perra joven, mediana, de pelo corto'],

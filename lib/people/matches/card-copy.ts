@@ -50,6 +50,8 @@ interface Words {
 function cardWords(pet: ScoredPet, match: MatchAnswers): Record<Attribute, Words> {
   const { type, age, gender, size, coat } = pet
   const soughtType = match.type === 'ambos' ? type : match.type
+  // A wish agrees with the animal wished for, which need not be of the pet's sex.
+  const soughtGender = match.gender ?? gender
   const labelled = (word: string, asked: string, wanted: string, listed = word): Words => ({
     label: capitalise(word),
     asked,
@@ -57,14 +59,18 @@ function cardWords(pet: ScoredPet, match: MatchAnswers): Record<Attribute, Words
     listed,
   })
   return {
-    type: labelled(animalWord(type, gender), 'Lo que buscas.', animalWord(match.type, gender)),
+    type: labelled(
+      animalWord(type, gender),
+      'Lo que buscas.',
+      animalWord(match.type, match.gender ?? 'macho'),
+    ),
     age: labelled(
       ageWord(age, gender, type),
       'La edad que pediste.',
-      ageWord(match.age ?? age, gender, soughtType),
+      ageWord(match.age ?? age, soughtGender, soughtType),
     ),
-    gender: labelled(gender, 'Lo que buscas.', match.gender ?? gender),
-    size: labelled(agree(size, gender), sizeAsked(pet), agree(match.size ?? size, gender)),
+    gender: labelled(gender, 'Lo que buscas.', soughtGender),
+    size: labelled(agree(size, gender), sizeAsked(pet), agree(match.size ?? size, soughtGender)),
     coat: labelled(
       coatLabel(coat),
       'El pelaje que pediste.',
