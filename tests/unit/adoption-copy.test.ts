@@ -6,7 +6,8 @@ import { askFormSchema, askSchema, rejectSchema } from '@/lib/adoption/requests/
 import { checkText } from '@/lib/pets/text-check'
 import { GENDERS, REJECTION_REASONS } from '@/lib/text/vocabulary'
 
-const NAMES = { adopter: 'Valentina', pet: 'Frida' }
+const NAMES = { adopter: 'Valentina', pet: 'Frida', isFoundation: false }
+const VOICES = GENDERS.flatMap((gender) => [true, false].map((isFoundation) => ({ gender, isFoundation })))
 
 describe('the kind texts of a rejection', () => {
   it('invite to no new request, which the rejection itself refuses for months', () => {
@@ -17,8 +18,8 @@ describe('the kind texts of a rejection', () => {
   })
 
   it('there is one for every reason, ready to send', () => {
-    for (const gender of GENDERS) {
-      const texts = REJECTION_REASONS.map((reason) => rejectionText(reason, { ...NAMES, gender }))
+    for (const voice of VOICES) {
+      const texts = REJECTION_REASONS.map((reason) => rejectionText(reason, { ...NAMES, ...voice }))
       expect(new Set(texts).size).toBe(REJECTION_REASONS.length)
       for (const text of texts) {
         expect(text).toMatch(/^Hola, Valentina\. Gracias .*Ojalá encuentres pronto a tu mascota\.$/)
@@ -33,8 +34,25 @@ describe('the kind texts of a rejection', () => {
   })
 
   it('words agree with the pet', () => {
-    expect(rejectionLabel('horas', 'hembra')).toBe('Pasa muchas horas sola')
+    expect(rejectionLabel('horas', { gender: 'hembra', isFoundation: false })).toBe('Pasa muchas horas sola')
     expect(rejectionText('horas', { ...NAMES, gender: 'macho' })).toContain('muchas horas solo')
+  })
+
+  it('a foundation speaks as several, a person as one', () => {
+    const ONE = /\b(mis?|yo|elegí|prefiero|quiero|necesito|escribí|supe|seguí|sé|pensé)(?![\p{L}])/iu
+    const SEVERAL = /\p{L}+[aei]mos\b|\bnuestr/u
+    const said = (reason: (typeof REJECTION_REASONS)[number], isFoundation: boolean) => {
+      const voice = { gender: 'hembra', isFoundation } as const
+      return `${rejectionLabel(reason, voice)} ${rejectionText(reason, { ...NAMES, ...voice })}`
+    }
+    for (const reason of REJECTION_REASONS) {
+      expect(said(reason, true)).not.toMatch(ONE)
+      expect(said(reason, false)).not.toMatch(SEVERAL)
+      if (ONE.test(said(reason, false))) expect(said(reason, true)).toMatch(SEVERAL)
+    }
+    expect(rejectionLabel('otra familia', { gender: 'macho', isFoundation: true })).toBe(
+      'Elegimos a otra familia',
+    )
   })
 })
 
@@ -67,9 +85,20 @@ describe('the forms of a request', () => {
   })
 })
 
-it('the first message says who writes and to whom', () => {
-  const { text } = firstMessage('adopter', { me: 'Valentina', other: 'Camilo', pet: 'Frida' })
-  expect(text).toContain('Hola, Camilo. Soy Valentina, te escribo por Querencia.')
+it('the first message says who writes and to whom, which may be several', () => {
+  const [valentina, frida] = ['Valentina', 'Frida']
+  const textOf = (side: 'owner' | 'adopter', owner: string, isFoundation: boolean) => {
+    const [me, other] = side === 'owner' ? [owner, valentina] : [valentina, owner]
+    return firstMessage(side, { me, other, pet: frida, isFoundation }).text
+  }
+  expect(textOf('adopter', 'Camilo', false)).toContain(
+    'Hola, Camilo. Soy Valentina, te escribo por Querencia.',
+  )
+  expect(textOf('adopter', 'Huellas', true)).toContain(
+    'Hola, Huellas. Soy Valentina, les escribo por Querencia.',
+  )
+  expect(textOf('owner', 'Camilo', false)).toContain('Soy Camilo, te escribo por Querencia.')
+  expect(textOf('owner', 'Huellas', true)).toContain('Somos Huellas, te escribimos por Querencia.')
 })
 
 it('a border is told to both sides with the kilometres, where both cities are known', () => {

@@ -71,11 +71,17 @@ describe('the steps of the form', () => {
 
 describe('the ways to begin the story', () => {
   it('call the pet by its name once it has one', () => {
-    expect(storyPrompts(' Luna ')[0]?.opening).toBe('Luna llegó a mi vida cuando ')
-    expect(storyPrompts('').map(({ opening }) => opening)).toEqual([
+    expect(storyPrompts(' Luna ', 'user')[0]?.opening).toBe('Luna llegó a mi vida cuando ')
+    expect(storyPrompts('', 'user').map(({ opening }) => opening)).toEqual([
       'Esta mascota llegó a mi vida cuando ',
       'En un día normal, a esta mascota le encanta ',
       'La familia ideal para esta mascota es ',
     ])
+  })
+
+  it('are not those of one person for a foundation', () => {
+    const prompts = storyPrompts('Luna', 'fundation')
+    expect(prompts[0]?.opening).toBe('Luna llegó a la fundación cuando ')
+    for (const { opening } of prompts) expect(opening).not.toMatch(/\b(mi|mis|me|yo)\b/)
   })
 })

@@ -128,10 +128,10 @@ function Actions({ request, className }: { request: SentRequestDto; className?: 
 }
 
 function Answer({ request, reader, similar }: Parameters<typeof SentCard>[0]) {
-  const { contact, pet, publisher, timeline } = request
+  const { contact, pet, publisher, isFoundation, timeline } = request
   if (contact) {
     const who = capitalise(publisherWords(request))
-    const names = { me: reader.name, other: publisher, pet: pet.name }
+    const names = { me: reader.name, other: publisher, pet: pet.name, isFoundation }
     return (
       <>
         <ContactBox

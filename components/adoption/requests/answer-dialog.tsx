@@ -41,11 +41,11 @@ export function AnswerDialog({
   )
 }
 
-function rejectionChoices({ id, adopter, pet }: RequestDetailDto): RejectionChoice[] {
-  const names = { adopter: firstName(adopter.name), pet: pet.name, gender: pet.gender }
+function rejectionChoices({ id, adopter, pet, isFoundation }: RequestDetailDto): RejectionChoice[] {
+  const names = { adopter: firstName(adopter.name), pet: pet.name, gender: pet.gender, isFoundation }
   return REJECTION_REASONS.map((value) => ({
     value,
-    label: rejectionLabel(value, pet.gender),
+    label: rejectionLabel(value, names),
     text: rejectionText(value, names),
     path: withSuffix(requestPath(id), `${answerQuery('reject')}&motivo=${encodeURIComponent(value)}`),
   }))

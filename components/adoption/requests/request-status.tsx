@@ -108,7 +108,7 @@ function refusalNow({ status, hindrance }: RequestDetailDto): string | null {
 }
 
 function Contacts({ request, contact }: WithContact) {
-  const { side, pet, publisher: owner } = request
+  const { side, pet, publisher: owner, isFoundation } = request
   const person = firstName(request.adopter.name)
   const names = side === 'owner' ? { me: owner, other: person } : { me: person, other: owner }
   const publisher = capitalise(publisherWords(request))
@@ -118,19 +118,22 @@ function Contacts({ request, contact }: WithContact) {
       title={side === 'owner' ? 'Ya pueden hablar' : `¡${publisher} te dijo que sí!`}
       contact={contact}
       who={side === 'owner' ? person : publisher}
-      message={firstMessage(side, { ...names, pet: pet.name })}
+      message={firstMessage(side, { ...names, pet: pet.name, isFoundation })}
     />
   )
 }
 
 /** The reason is for the owner; the words are for both. */
-function Rejection({ request: { side, reason, timeline, pet, publisher } }: { request: RequestDetailDto }) {
+function Rejection({ request }: { request: RequestDetailDto }) {
+  const { side, reason, timeline, pet, publisher, isFoundation } = request
   const note = timeline.findLast(({ status }) => status === 'rechazada')?.note
   const known = REJECTION_REASONS.find((value) => value === reason)
   return (
     <div className="grid grid-cols-1 gap-2">
       {side === 'owner' && known && (
-        <p className="text-small font-semibold">Motivo: {rejectionLabel(known, pet.gender)}</p>
+        <p className="text-small font-semibold">
+          Motivo: {rejectionLabel(known, { gender: pet.gender, isFoundation })}
+        </p>
       )}
       {note && (
         <figure className="grid grid-cols-1 gap-1.5">

@@ -7,17 +7,19 @@ import { Icon } from '@/components/ui/icon/icon'
 import { textIssueWarning } from '@/lib/pets/hold-copy'
 import { descriptionLength, MIN_DESCRIPTION } from '@/lib/pets/schema'
 import { storyPrompts } from '@/lib/text/copy/story-prompts'
-import type { TextIssue } from '@/lib/text/vocabulary'
+import type { Role, TextIssue } from '@/lib/text/vocabulary'
 
 export function DescriptionField({
   field: { ref, ...field },
   name,
   typed,
+  ownerRole,
   issue,
 }: {
   field: FieldProps
   name: string
   typed: string
+  ownerRole: Role | undefined
   /** What `checkText` finds in it. */
   issue: TextIssue | null
 }) {
@@ -40,7 +42,7 @@ export function DescriptionField({
           ¿No sabes cómo empezar? Toca una frase
         </p>
         <ul aria-labelledby="inicios" className="flex flex-wrap gap-2">
-          {storyPrompts(name).map(({ label, opening }) => (
+          {storyPrompts(name, ownerRole).map(({ label, opening }) => (
             <li key={label}>
               <button
                 type="button"

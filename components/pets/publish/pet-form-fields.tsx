@@ -157,6 +157,7 @@ export function PetFormFields({
           field={field('description')}
           name={values.fields.name ?? ''}
           typed={values.fields.description ?? ''}
+          ownerRole={ownerRole}
           issue={issue}
         />
       </Step>

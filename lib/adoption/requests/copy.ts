@@ -5,42 +5,66 @@ import { joinAnd } from '@/lib/text/lists'
 import { publisherName } from '@/lib/text/text'
 import type { ClosingReason, Gender, RejectionReason, TextIssue } from '@/lib/text/vocabulary'
 
-export const rejectionLabel = (reason: RejectionReason, gender: Gender): string =>
-  ({
-    'otra familia': 'Elegí a otra familia',
+/** Who speaks: a foundation says 'we', a person 'I'. */
+interface Voice {
+  isFoundation: boolean
+}
+
+const speaker =
+  ({ isFoundation }: Voice) =>
+  (one: string, several: string): string =>
+    isFoundation ? several : one
+
+export function rejectionLabel(reason: RejectionReason, { gender, ...voice }: Voice & { gender: Gender }) {
+  const says = speaker(voice)
+  const labels: Record<RejectionReason, string> = {
+    'otra familia': `${says('Elegí', 'Elegimos')} a otra familia`,
     'tiene familia': 'Ya tiene familia',
     niños: 'No convive con niños',
     horas: `Pasa muchas horas ${agree('solo', gender)}`,
     lejos: 'Vive muy lejos',
     arrendador: 'Falta permiso del arrendador',
-    'sin respuesta': 'No respondió mis mensajes',
+    'sin respuesta': `No respondió ${says('mis', 'nuestros')} mensajes`,
     otro: 'Otro motivo',
-  })[reason]
+  }
+  return labels[reason]
+}
 
-const WHY_REJECTED: Record<RejectionReason, (pet: string, gender: Gender) => string> = {
-  'otra familia': () =>
-    'Esta vez elegí a otra familia. No es por nada que hayas dicho: la tuya suena a un buen hogar.',
-  'tiene familia': (pet) =>
+interface Rejected {
+  pet: string
+  gender: Gender
+  says: ReturnType<typeof speaker>
+}
+
+const WHY_REJECTED: Record<RejectionReason, (rejected: Rejected) => string> = {
+  'otra familia': ({ says }) =>
+    `Esta vez ${says('elegí', 'elegimos')} a otra familia. No es por nada que hayas dicho: la tuya suena a un buen hogar.`,
+  'tiene familia': ({ pet }) =>
     `${pet} ya tiene familia. Llegaron muchas solicitudes, y la tuya también era de alguien que quiere cuidar.`,
-  niños: (pet) =>
-    `${pet} no está a gusto con niños, y prefiero un hogar donde todos vivan en calma. No es por nada que hayas hecho.`,
-  horas: (pet, gender) => `${pet} necesita compañía y pasaría muchas horas ${agree('solo', gender)}.`,
-  lejos: () => 'Vives lejos y quiero poder acompañar los primeros días de cerca.',
-  arrendador: (pet) =>
-    `Para que ${pet} no tenga que irse otra vez necesito que quien arrienda tu casa esté de acuerdo. Con su permiso por escrito te será más fácil adoptar.`,
-  'sin respuesta': () =>
-    'Te escribí y no supe más de ti, así que seguí con otras solicitudes. Sé que a veces la vida se cruza.',
-  otro: (pet) =>
-    `Lo pensé con calma y esta vez ${pet} no puede irse contigo. No es por nada que hayas hecho.`,
+  niños: ({ pet, says }) =>
+    `${pet} no está a gusto con niños, y ${says('prefiero', 'preferimos')} un hogar donde todos vivan en calma. No es por nada que hayas hecho.`,
+  horas: ({ pet, gender }) => `${pet} necesita compañía y pasaría muchas horas ${agree('solo', gender)}.`,
+  lejos: ({ says }) =>
+    `Vives lejos y ${says('quiero', 'queremos')} poder acompañar los primeros días de cerca.`,
+  arrendador: ({ pet, says }) =>
+    `Para que ${pet} no tenga que irse otra vez ${says('necesito', 'necesitamos')} que quien arrienda tu casa esté de acuerdo. Con su permiso por escrito te será más fácil adoptar.`,
+  'sin respuesta': ({ says }) =>
+    says(
+      'Te escribí y no supe más de ti, así que seguí con otras solicitudes. Sé que a veces la vida se cruza.',
+      'Te escribimos y no supimos más de ti, así que seguimos con otras solicitudes. Sabemos que a veces la vida se cruza.',
+    ),
+  otro: ({ pet, says }) =>
+    `Lo ${says('pensé', 'pensamos')} con calma y esta vez ${pet} no puede irse contigo. No es por nada que hayas hecho.`,
 }
 
 /** A kind text for a rejection, ready to send or to be edited. Names are first names. */
 export function rejectionText(
   reason: RejectionReason,
-  { adopter, pet, gender }: { adopter: string; pet: string; gender: Gender },
+  { adopter, pet, gender, ...voice }: Voice & { adopter: string; pet: string; gender: Gender },
 ): string {
   const thanks = `Hola, ${adopter}. Gracias por tu solicitud y por querer darle un hogar a ${pet}.`
-  return `${thanks} ${WHY_REJECTED[reason](pet, gender)} Ojalá encuentres pronto a tu mascota.`
+  const why = WHY_REJECTED[reason]({ pet, gender, says: speaker(voice) })
+  return `${thanks} ${why} Ojalá encuentres pronto a tu mascota.`
 }
 
 const CLOSING_WORDS: Record<ClosingReason, string> = {
@@ -83,13 +107,17 @@ export function transportWarning(side: 'owner' | 'adopter', gender: Gender): { l
       }
 }
 
-export const firstMessage = (
+/** The first words after an acceptance, by mail or WhatsApp. @param names.isFoundation whether the owner is one */
+export function firstMessage(
   side: 'owner' | 'adopter',
-  names: { me: string; other: string; pet: string },
-) => ({
-  subject: `Para conocer a ${names.pet}, de Querencia`,
-  text:
-    side === 'adopter'
-      ? `Hola, ${names.other}. Soy ${names.me}, te escribo por Querencia. ¡Gracias por aceptar mi solicitud! ¿Cuándo podríamos conocer a ${names.pet}?`
-      : `Hola, ${names.other}. Soy ${names.me}, te escribo por Querencia. ¿Cuándo te queda bien conocer a ${names.pet}?`,
-})
+  { me, other, pet, isFoundation }: Voice & { me: string; other: string; pet: string },
+): { subject: string; text: string } {
+  const says = speaker({ isFoundation })
+  return {
+    subject: `Para conocer a ${pet}, de Querencia`,
+    text:
+      side === 'adopter'
+        ? `Hola, ${other}. Soy ${me}, ${says('te', 'les')} escribo por Querencia. ¡Gracias por aceptar mi solicitud! ¿Cuándo podríamos conocer a ${pet}?`
+        : `Hola, ${other}. ${says('Soy', 'Somos')} ${me}, te ${says('escribo', 'escribimos')} por Querencia. ¿Cuándo te queda bien conocer a ${pet}?`,
+  }
+}

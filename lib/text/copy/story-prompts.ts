@@ -6,10 +6,11 @@ interface StoryPrompt {
   opening: string
 }
 
-export function storyPrompts(name: string): StoryPrompt[] {
+export function storyPrompts(name: string, role: Role | undefined): StoryPrompt[] {
   const known = name.trim()
+  const where = role === 'fundation' ? 'a la fundación' : 'a mi vida'
   return [
-    { label: 'Cómo llegó', opening: `${known || 'Esta mascota'} llegó a mi vida cuando ` },
+    { label: 'Cómo llegó', opening: `${known || 'Esta mascota'} llegó ${where} cuando ` },
     { label: 'Cómo es un día', opening: `En un día normal, a ${known || 'esta mascota'} le encanta ` },
     { label: 'Su familia ideal', opening: `La familia ideal para ${known || 'esta mascota'} es ` },
   ]
