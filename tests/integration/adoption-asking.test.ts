@@ -52,6 +52,11 @@ describe('asking for a pet', () => {
     expect(mail).toContain('\n> Tenemos patio y tiempo.\n')
     expect(mail).toContain(`/dashboard/solicitudes/${asked.id}`)
     expect(mail).not.toContain(await emailOf(adopter))
+    expect(mail).toContain('y los tuyos también.')
+    const { user: foundation } = await makeFoundation(db)
+    const theirs = await makePet(db, { ownerId: foundation.id })
+    await requestAdoption(ctx, { petId: theirs.id, message: null })
+    expect(await newestMailTo(foundation)).toContain('Los de tu fundación ya están en su página.')
   })
 
   it('keeps when the adopter declared to be of age, and nothing for a client of the API that does not ask', async () => {

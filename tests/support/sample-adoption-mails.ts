@@ -47,6 +47,7 @@ export const adoptionMailsTo = (name: string) => ({
   requestReceived: requestReceivedMail({
     ...aboutRequest(name),
     adopter: name,
+    isFoundation: false,
     message: 'Tenemos patio.',
     paused: true,
   }),

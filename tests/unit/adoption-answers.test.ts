@@ -60,6 +60,16 @@ describe('the words of a confirmation', () => {
     }
   })
 
+  it('promise no contacts of a foundation, which are public', () => {
+    for (const other of [true, false]) {
+      const request = requestDetail({ isFoundation: true, phones: { own: true, other } })
+      expect(answerCopy('accept', request).points[0]).toEqual({
+        title: `Verás ${other ? 'el teléfono y el correo' : 'el correo'} de Valentina`,
+        text: 'Los de tu fundación ya están en su página.',
+      })
+    }
+  })
+
   it('shorten long lists of names', () => {
     expect(peopleNames(['Ana', 'Luis', 'Eva'])).toBe('Ana, Luis y Eva')
     expect(peopleNames(['Ana', 'Luis', 'Eva', 'Juan', 'Rosa'])).toBe('Ana, Luis y 3 más')

@@ -29,6 +29,15 @@ describe('a mail about an adoption request', () => {
     expect(given).toEqual([...Array(2).fill('tu teléfono y tu correo'), ...Array(2).fill('tu correo')])
   })
 
+  it('tells a foundation, whose contacts are public, of the adopter’s alone', () => {
+    const [person, foundation] = [false, true].map(
+      (isFoundation) =>
+        requestReceivedMail({ ...ABOUT, adopter: 'Sol', isFoundation, message: null, paused: false }).text,
+    )
+    expect(person).toContain('sus datos de contacto se comparten solo si la aceptas, y los tuyos también.')
+    expect(foundation).toContain('solo si la aceptas. Los de tu fundación ya están en su página.')
+  })
+
   it('names who cares for the pet', () => {
     const named = [
       requestOpenedMail(ABOUT),
@@ -75,6 +84,7 @@ describe('what one side writes to the other, in a mail', () => {
     const received = requestReceivedMail({
       ...ABOUT,
       adopter: 'Sol',
+      isFoundation: false,
       message: words,
       paused: false,
     })
@@ -91,6 +101,7 @@ describe('what one side writes to the other, in a mail', () => {
     const received = requestReceivedMail({
       ...ABOUT,
       adopter: 'Valentina',
+      isFoundation: false,
       message: words,
       paused: false,
     })

@@ -5,8 +5,8 @@ import { homeSentence } from '@/lib/adoption/dossiers/copy'
 import type { DossierAnswers } from '@/lib/adoption/dossiers/dto'
 import { COPY_DAYS } from '@/lib/adoption/dossiers/retention'
 import type { ProfileDto } from '@/lib/people/accounts/dto'
+import type { PetDto } from '@/lib/pets/dto'
 import { adoptDossierPath } from '@/lib/text/routes'
-import type { Gender } from '@/lib/text/vocabulary'
 import { PhoneField } from './phone-field'
 
 /** Exactly what the owner reads of the adopter now, and what only after accepting. */
@@ -25,7 +25,7 @@ export function SharedData({
   prefix: string | undefined
   dossier: DossierAnswers | null
   publisher: string
-  pet: { id: number; gender: Gender }
+  pet: Pick<PetDto, 'id' | 'gender' | 'foundation'>
 }) {
   const home = [city, country].filter(Boolean).join(', ')
   return (
@@ -70,7 +70,8 @@ export function SharedData({
             <Item icon="mail">Tu correo: {email}</Item>
           </ul>
           <p className="mt-3 text-small text-ink-2">
-            Y tú verás los suyos. Tu dirección no se comparte.
+            {pet.foundation ? 'Los de la fundación están en su página.' : 'Y tú verás los suyos.'} Tu
+            dirección no se comparte.
             {dossier && ` Si te rechaza, borramos la copia de lo de tu hogar a los ${COPY_DAYS.ended} días.`}
           </p>
         </div>

@@ -51,10 +51,10 @@ type Names = Pick<Request, 'publisher' | 'isFoundation' | 'others' | 'phones'> &
 const isOne = ({ length }: readonly string[]) => length === 1
 
 const COPY: Record<Answer, (names: Names) => AnswerCopy> = {
-  accept: ({ pet, adopter, others, phones }) => ({
+  accept: ({ pet, adopter, isFoundation, others, phones }) => ({
     title: `¿Aceptas la solicitud de ${adopter}?`,
     points: [
-      sharing(adopter, phones),
+      isFoundation ? seeing(adopter, phones) : sharing(adopter, phones),
       { title: `${pet} pasa a “en proceso”`, text: 'Sale de las búsquedas, su ficha queda.' },
       ...aboutOthers(others, (names) => ({
         title: `${names} ${isOne(others) ? 'queda' : 'quedan'} en espera`,
@@ -139,6 +139,12 @@ const COPY: Record<Answer, (names: Names) => AnswerCopy> = {
 }
 
 const given = ({ own }: Request['phones']) => (own ? 'tu teléfono y tu correo' : 'tu correo')
+
+/** To a foundation, whose own contacts are public. */
+const seeing = (adopter: string, { other }: Request['phones']): AnswerCopy['points'][number] => ({
+  title: `Verás ${other ? 'el teléfono y el correo' : 'el correo'} de ${adopter}`,
+  text: 'Los de tu fundación ya están en su página.',
+})
 
 function sharing(adopter: string, { own, other }: Request['phones']): AnswerCopy['points'][number] {
   const purpose = 'Para acordar cuándo conocerse.'

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionMessages, adoptionRequests, pets } from '@/db/schema'
-import type { Person } from '@/lib/adoption/requests/operations/mails'
+import type { Person } from '@/lib/adoption/requests/operations/people'
 import { replyAddress } from '@/lib/adoption/requests/reply-address'
 import { otherSide } from '@/lib/adoption/requests/row-queries'
 import type { Side } from '@/lib/adoption/requests/transitions'

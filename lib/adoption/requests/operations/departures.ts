@@ -9,8 +9,8 @@ import type { WriteTx } from '@/lib/platform/write'
 import { formatDay } from '@/lib/text/dates'
 import { type ClosingReason, OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 import { lockAccounts } from './lock'
-import { findPeople } from './mails'
 import { changePetStatus, moveRequests, settleRequests } from './moves'
+import { findPeople } from './people'
 
 const isOpen = inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES])
 

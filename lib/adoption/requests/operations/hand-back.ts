@@ -9,7 +9,7 @@ import { adopterGoneMail, giverGoneMail } from '@/lib/platform/outbox/templates/
 import type { WriteTx } from '@/lib/platform/write'
 import { DAY_MS } from '@/lib/text/durations'
 import { DASHBOARD_PETS } from '@/lib/text/routes'
-import { findPeople } from './mails'
+import { findPeople } from './people'
 
 /** For how long after a return the animal may still have to be handed back. */
 export const HAND_BACK_DAYS = 30

@@ -1,12 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { isOneOf } from '@/db/conditions'
-import { type adoptionRequests, foundations, users } from '@/db/schema'
+import type { adoptionRequests } from '@/db/schema'
 import { offersSameOwner } from '@/lib/adoption/requests/policy'
 import { replyAddress } from '@/lib/adoption/requests/reply-address'
 import { type AdoptionEvent, type Side, TRANSITIONS } from '@/lib/adoption/requests/transitions'
 import { listSimilarForMail } from '@/lib/adoption/similar-queries'
-import { hasWithdrawn } from '@/lib/people/consents/queries'
 import { findMailPicture } from '@/lib/photos/mail-picture-queries'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
@@ -31,11 +28,10 @@ import type { PetPicture } from '@/lib/platform/outbox/templates/markup'
 import type { PushNotice } from '@/lib/platform/push/dto'
 import type { WriteTx } from '@/lib/platform/write'
 import { certificatePath } from '@/lib/text/adoption-routes'
-import { parsePhoneNumber } from '@/lib/text/phone-number'
 import { DASHBOARD_REQUESTS, requestPath } from '@/lib/text/routes'
-import { fullName, publisherName } from '@/lib/text/text'
-import type { ClosingReason, CountryId, RejectionReason } from '@/lib/text/vocabulary'
+import type { ClosingReason, RejectionReason } from '@/lib/text/vocabulary'
 import type { LockedPet } from './lock'
+import { findPeople, type Person } from './people'
 
 export interface News {
   event: AdoptionEvent
@@ -44,50 +40,6 @@ export interface News {
 }
 
 type Request = typeof adoptionRequests.$inferSelect
-
-export interface Person {
-  id: number
-  greeting: string
-  /** As the other side knows them once contacts are shared. */
-  name: string
-  /** As the other side knows them before: first name, or the foundation's. */
-  shortName: string
-  email: string
-  phone: string | null
-  countryId: CountryId | null
-  cityId: number | null
-  acceptsCheckIns: boolean
-}
-
-export async function findPeople(tx: Db, ids: readonly number[]): Promise<Map<number, Person>> {
-  const rows = await tx
-    .select({
-      id: users.id,
-      name: users.name,
-      lastName: users.lastName,
-      email: users.email,
-      phone: users.phone,
-      countryId: users.countryId,
-      cityId: users.cityId,
-      foundation: foundations.name,
-      acceptsCheckIns: sql<boolean>`not ${hasWithdrawn(users.id, 'seguimiento')}`,
-    })
-    .from(users)
-    .leftJoin(foundations, eq(foundations.userId, users.id))
-    .where(isOneOf(users.id, ids))
-  return new Map(
-    rows.map(({ lastName, foundation, ...row }) => [
-      row.id,
-      {
-        ...row,
-        phone: row.phone && (parsePhoneNumber(row.phone, row.countryId)?.text ?? row.phone),
-        greeting: row.name,
-        name: foundation ?? fullName({ name: row.name, lastName }),
-        shortName: publisherName({ name: row.name, foundation }),
-      },
-    ]),
-  )
-}
 
 interface Letter {
   request: Request
@@ -241,6 +193,7 @@ export async function mailNewRequest(
     picture: await findMailPicture(tx, pet.id),
     url: absoluteUrl(requestPath(request.id)),
     adopter: adopter.shortName,
+    isFoundation: owner.isFoundation,
     message: request.message,
     paused: pet.pausedAt !== null,
     replyTo: replyAddress(request, 'owner'),

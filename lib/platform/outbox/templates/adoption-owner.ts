@@ -8,18 +8,23 @@ export const TO_OWNER =
   'Recibes este correo porque publicaste una mascota en Querencia y alguien te envió una solicitud.'
 const THE_REQUEST = 'Ver la solicitud'
 
-/** At once, as the message after publishing promises. @param mail.paused answering lists the pet again */
+/**
+ * At once, as the message after publishing promises.
+ * @param mail.isFoundation whether the owner is one, whose contacts are public @param mail.paused answering lists the pet again
+ */
 export function requestReceivedMail({
   name,
   pet,
   picture,
   url,
   adopter,
+  isFoundation,
   message,
   paused,
   replyTo,
 }: RequestMail & {
   adopter: string
+  isFoundation: boolean
   message: string | null
   paused: boolean
   replyTo?: string | null
@@ -32,7 +37,7 @@ export function requestReceivedMail({
     paragraphs: [
       `${who} te envió una solicitud para adoptar a ${whom}.`,
       ...(message ? [messageOf(adopter, message)] : []),
-      'En la solicitud ves lo que busca y en qué coinciden. Puedes aceptarla o rechazarla con un motivo; sus datos de contacto se comparten solo si la aceptas, y los tuyos también.',
+      `En la solicitud ves lo que busca y en qué coinciden. Puedes aceptarla o rechazarla con un motivo; sus datos de contacto se comparten solo si la aceptas${isFoundation ? '. Los de tu fundación ya están en su página' : ', y los tuyos también'}.`,
       ...(replyTo ? [howToAnswer(who, replyTo)] : []),
       ...(paused
         ? [
