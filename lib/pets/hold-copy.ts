@@ -1,3 +1,4 @@
+import { NO_PRICE } from '@/lib/text/copy/no-price'
 import type { Notice } from '@/lib/text/copy/notices'
 import type { TextIssue } from '@/lib/text/vocabulary'
 import type { HoldDto } from './hold'
@@ -21,7 +22,7 @@ export function ownerHoldSentence({
   if (reason === 'block')
     return 'Nuestro equipo bloqueó esta publicación por un tiempo: nadie más la ve y no se puede cambiar. Cuando termine, vuelve como estaba.'
   if (!textIssue) return 'Nuestro equipo está revisando esta publicación. Mientras tanto nadie más la ve.'
-  return `Nuestro equipo revisa esta publicación antes de mostrarla, porque el texto parece tener ${TEXT_ISSUE_WORDS[textIssue]}. Adoptar no se paga y los datos de contacto de las personas no se publican. Si ${textIssuePronoun(textIssue)} quitas, se publica al momento.`
+  return `Nuestro equipo revisa esta publicación antes de mostrarla, porque el texto parece tener ${TEXT_ISSUE_WORDS[textIssue]}. ${NO_PRICE} y los datos de contacto de las personas no se publican. Si ${textIssuePronoun(textIssue)} quitas, se publica al momento.`
 }
 
 /** After a change of a pet. Staff do not look at a withdrawn one before it is published again. */

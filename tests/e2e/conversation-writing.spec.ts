@@ -45,7 +45,7 @@ test('contacts are refused while one types until the request is accepted, money 
   await expect(talk(page)).toContainText('Camilo aceptó tu solicitud', { timeout: 45_000 })
   await write(page, WITH_PHONE)
   await box(page).fill('¿Te deposito $ 20 para el viaje?')
-  await expect(warning(page)).toContainText('Adoptar no se paga')
+  await expect(warning(page)).toContainText('Por una mascota no se paga')
   await expect(send(page)).toBeDisabled()
 })
 

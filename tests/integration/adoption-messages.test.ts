@@ -69,7 +69,7 @@ describe('a message', () => {
     expect(
       await refusal(write(owner, 'El transporte cuesta 50 dólares, escríbeme a camilo@correo.example')),
     ).toMatchObject({
-      fields: { body: expect.stringContaining('Adoptar no se paga') },
+      fields: { body: expect.stringContaining('Por una mascota no se paga') },
     })
     expect((await messagesOf(requestId)).map(({ side }) => side)).toEqual(['adopter'])
   })

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { transportWarning } from '@/lib/adoption/requests/copy'
 import {
   acceptanceUndoneMail,
   adoptionConcludedMail,
+  newMessageMail,
   petReturnedMail,
   requestAcceptedMail,
   requestClosedMail,
@@ -10,6 +12,8 @@ import {
 } from '@/lib/platform/outbox/templates/adoption'
 import { requestOverdueMail } from '@/lib/platform/outbox/templates/adoption-clock'
 import { acceptedByYouMail, requestReceivedMail } from '@/lib/platform/outbox/templates/adoption-owner'
+import { FAQ_GROUPS } from '@/lib/text/copy/faqs'
+import { DO_NOT_PAY } from '@/lib/text/copy/reports'
 import { CLOSING_REASONS } from '@/lib/text/vocabulary'
 
 const PETS_URL = 'https://querencia.example/dashboard/mascotas'
@@ -36,6 +40,25 @@ describe('a mail about an adoption request', () => {
     )
     expect(person).toContain('sus datos de contacto se comparten solo si la aceptas, y los tuyos también.')
     expect(foundation).toContain('solo si la aceptas. Los de tu fundación ya están en su página.')
+  })
+
+  it('warns of paying in advance, and does not call free what a foundation may ask its costs for', () => {
+    const told = [
+      newMessageMail({ ...ABOUT, author: 'Sol', text: 'Hola.', isToOwner: false }).text,
+      requestAcceptedMail({ ...ABOUT, owner: CONTACT, hasPhone: true }).text,
+      acceptedByYouMail({ ...ABOUT, adopter: CONTACT, hasPhone: true }).text,
+      ...(['owner', 'adopter'] as const).map((side) => {
+        const { lead, text } = transportWarning(side, 'hembra')
+        return `${lead} ${text}`
+      }),
+      `${DO_NOT_PAY.lead} ${DO_NOT_PAY.text}`,
+    ]
+    for (const text of told) {
+      expect(text).toMatch(/por adelantado/)
+      expect(text).not.toMatch(/gratis|adoptar\b[^.]* (no se paga|no cuesta)/i)
+    }
+    const costs = FAQ_GROUPS.flatMap(({ faqs }) => faqs).find(({ question }) => /cuesta/.test(question))
+    expect(costs?.answer[0]).toMatch(/piden un aporte .* no lo pagues antes de conocer/)
   })
 
   it('names who cares for the pet', () => {

@@ -62,7 +62,7 @@ describe('who may write what', () => {
       'Parece que escribiste un teléfono. Los contactos se comparten solos cuando Camilo acepte; así nadie los pide con engaños. Quítalo para enviar.',
     )
     expect(messageRefusal('bank', { ...names, side: 'owner' })).toBe(
-      'Parece que escribiste datos bancarios. Adoptar no se paga, y nadie tiene que adelantar dinero. Quítalos para enviar.',
+      'Parece que escribiste datos bancarios. Por una mascota no se paga, y nadie tiene que adelantar dinero. Quítalos para enviar.',
     )
     expect(messageRule('en revisión', 'adopter')).toBe(
       'Sin teléfonos ni correos hasta que acepte: se comparten solos.',

@@ -3,6 +3,7 @@ import { REQUEST_STATUS } from '@/lib/adoption/requests/status'
 import type { Side } from '@/lib/adoption/requests/transitions'
 import { TEXT_ISSUE_WORDS, textIssuePronoun } from '@/lib/pets/hold-copy'
 import { PERSON_UNAVAILABLE } from '@/lib/text/copy/block'
+import { NO_PRICE } from '@/lib/text/copy/no-price'
 import { counted } from '@/lib/text/numbers'
 import type { AdoptionStatus, TextIssue } from '@/lib/text/vocabulary'
 import { UNREAD_IN_A_ROW, type Writing } from './policy'
@@ -25,14 +26,14 @@ export function messageRefusal(issue: TextIssue, { side, other }: MessageNames):
   const when = side === 'owner' ? 'aceptes la solicitud' : `${other} acepte`
   const why =
     issue === 'bank' || issue === 'price'
-      ? 'Adoptar no se paga, y nadie tiene que adelantar dinero.'
+      ? `${NO_PRICE}, y nadie tiene que adelantar dinero.`
       : `Los contactos se comparten solos cuando ${when}; así nadie los pide con engaños.`
   return `Parece que escribiste ${FOUND[issue]}. ${why} Quíta${textIssuePronoun(issue)} para enviar.`
 }
 
 export function messageRule(status: AdoptionStatus, side: Side): string {
   if (sharesContacts(status))
-    return 'Ya pueden compartir sus contactos. Adoptar no se paga: nada de precios ni cuentas.'
+    return `Ya pueden compartir sus contactos. ${NO_PRICE}: nada de precios ni cuentas.`
   return side === 'owner'
     ? 'Sin teléfonos ni correos hasta que aceptes: se comparten solos.'
     : 'Sin teléfonos ni correos hasta que acepte: se comparten solos.'

@@ -1,6 +1,7 @@
 import { TEXT_ISSUE_WORDS, textIssuePronoun } from '@/lib/pets/hold-copy'
 import type { RecordWords } from '@/lib/platform/forms/merge-edit'
 import { agree } from '@/lib/text/copy/agree'
+import { NO_PRICE } from '@/lib/text/copy/no-price'
 import { formatDay } from '@/lib/text/dates'
 import { joinAnd } from '@/lib/text/lists'
 import { counted } from '@/lib/text/numbers'
@@ -154,5 +155,5 @@ export function deletionWords(copies: number): string {
 
 export const dossierTextRefusal = (issue: TextIssue): string =>
   issue === 'bank' || issue === 'price'
-    ? `Aquí parece haber ${TEXT_ISSUE_WORDS[issue]}. Adoptar no se paga: quíta${textIssuePronoun(issue)} y vuelve a guardar.`
+    ? `Aquí parece haber ${TEXT_ISSUE_WORDS[issue]}. ${NO_PRICE}: quíta${textIssuePronoun(issue)} y vuelve a guardar.`
     : `Aquí parece haber ${TEXT_ISSUE_WORDS[issue]}. Quíta${textIssuePronoun(issue)} y vuelve a guardar: el teléfono y el correo se comparten solos cuando aceptan tu solicitud.`

@@ -1,6 +1,7 @@
 import type { PetDto } from '@/lib/pets/dto'
 import { TEXT_ISSUE_WORDS, textIssuePronoun } from '@/lib/pets/hold-copy'
 import { agree } from '@/lib/text/copy/agree'
+import { NO_PRICE } from '@/lib/text/copy/no-price'
 import { joinAnd } from '@/lib/text/lists'
 import { publisherName } from '@/lib/text/text'
 import type { ClosingReason, Gender, RejectionReason, TextIssue } from '@/lib/text/vocabulary'
@@ -87,7 +88,7 @@ export const publisherWords = ({ publisher, isFoundation }: { publisher: string;
 
 export const textRefusal = (issue: TextIssue): string =>
   issue === 'bank' || issue === 'price'
-    ? `Tu mensaje parece tener ${TEXT_ISSUE_WORDS[issue]}. Adoptar no se paga: quíta${textIssuePronoun(issue)} y vuelve a enviarlo.`
+    ? `Tu mensaje parece tener ${TEXT_ISSUE_WORDS[issue]}. ${NO_PRICE}: quíta${textIssuePronoun(issue)} y vuelve a enviarlo.`
     : `Tu mensaje parece tener ${TEXT_ISSUE_WORDS[issue]}. Quíta${textIssuePronoun(issue)} y vuelve a enviarlo: el teléfono y el correo se comparten solos cuando se acepta una solicitud.`
 
 export function peopleNames(names: readonly string[]): string {
@@ -99,7 +100,7 @@ export function transportWarning(side: 'owner' | 'adopter', gender: Gender): { l
   return side === 'adopter'
     ? {
         lead: 'Nunca pagues “transporte” por adelantado.',
-        text: `Adoptar aquí es gratis. Si te piden dinero antes de ${agree('conocerlo', gender)}, no pagues.`,
+        text: `${NO_PRICE}. Si te piden dinero antes de ${agree('conocerlo', gender)}, no lo envíes.`,
       }
     : {
         lead: 'Nadie paga “transporte” por adelantado.',

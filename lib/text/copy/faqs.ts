@@ -40,7 +40,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: '¿Cuánto cuesta adoptar?',
         answer: [
-          'Buscar en Querencia no cuesta nada y aquí no se venden animales. Algunas fundaciones piden un aporte por las vacunas o la esterilización que ya pagaron: pregunta el monto y qué incluye antes de comprometerte.',
+          'Buscar en Querencia no cuesta nada y aquí no se venden animales. Algunas fundaciones piden un aporte por las vacunas o la esterilización que ya pagaron: pregúntales en persona o por teléfono el monto y qué incluye, y no lo pagues antes de conocer a la mascota.',
           'Calcula también lo que viene después: alimento, controles veterinarios, antiparasitarios y un ahorro para imprevistos.',
         ],
       },

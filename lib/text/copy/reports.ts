@@ -1,5 +1,6 @@
 import { capitalise } from '@/lib/text/text'
 import type { ReportKind, ReportReason, ReportStatus } from '@/lib/text/vocabulary'
+import { NO_PRICE } from './no-price'
 
 const REPORT_REASON_LABELS: { [Kind in ReportKind]: Record<ReportReason<Kind>, string> } = {
   pet: {
@@ -39,7 +40,7 @@ export const REVIEW_REPORT_THANKS =
 /** Beside a conversation in which somebody asks for money. */
 export const DO_NOT_PAY = {
   lead: 'No pagues.',
-  text: 'Tampoco envíes códigos, claves ni fotos de tus documentos. Adoptar en Querencia no cuesta nada.',
+  text: `Tampoco envíes códigos, claves ni fotos de tus documentos. ${NO_PRICE}, y menos por adelantado.`,
 }
 
 export const conversationThanks = (reason: string): string =>

@@ -1,4 +1,5 @@
 import type { Role } from '@/lib/text/vocabulary'
+import { NO_PRICE } from './no-price'
 
 interface StoryPrompt {
   label: string
@@ -19,5 +20,5 @@ export function storyPrompts(name: string, role: Role | undefined): StoryPrompt[
 export function storyHint(role: Role | undefined): string {
   return role === 'fundation'
     ? 'Cuenta lo que una familia querría saber: su carácter, su rutina, lo que necesita.'
-    : 'Sin teléfonos, correos, enlaces ni precios: tus datos no se publican y adoptar no se paga.'
+    : `Sin teléfonos, correos, enlaces ni precios: tus datos no se publican. ${NO_PRICE}.`
 }

@@ -1,5 +1,6 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { agree } from '@/lib/text/copy/agree'
+import { NO_PRICE } from '@/lib/text/copy/no-price'
 import type { ClosingReason, Gender } from '@/lib/text/vocabulary'
 import { TO_OWNER } from './adoption-owner'
 import {
@@ -17,7 +18,7 @@ import type { PetCard, PetPicture } from './markup'
 
 export const TO_ADOPTER = 'Recibes este correo porque enviaste una solicitud de adopción en Querencia.'
 const NO_MONEY =
-  'Nunca pagues “transporte” por adelantado: adoptar aquí es gratis. Conózcanse en persona y en un lugar público, y si algo no cuadra, escríbenos por Contacto, al final de este correo.'
+  'Nunca pagues “transporte” por adelantado ni envíes dinero antes de conocerse. Conózcanse en persona y en un lugar público, y si algo no cuadra, escríbenos por Contacto, al final de este correo.'
 export const YOUR_REQUEST = 'Ver mi solicitud'
 
 export interface SimilarPet extends Omit<PetCard, 'label'> {
@@ -237,7 +238,7 @@ export function newMessageMail(mail: {
     picture: mail.picture,
     paragraphs: [
       messageOf(mail.author, mail.text),
-      `${howToAnswer(author, mail.replyTo)} Adoptar no se paga: si te piden dinero, no lo envíes.`,
+      `${howToAnswer(author, mail.replyTo)} ${NO_PRICE}: si te piden dinero por adelantado, no lo envíes.`,
     ],
     button: { label: 'Abrir la conversación', url: mail.url },
     reason: mail.isToOwner ? TO_OWNER : TO_ADOPTER,
