@@ -22,18 +22,25 @@ export function PasswordForm({ hasPassword, owner }: { hasPassword: boolean; own
       <UsernameField email={owner.email} />
       {hasPassword && (
         <PasswordField
+          what="contraseña actual"
           label="Contraseña actual"
           autoComplete="current-password"
           {...field('currentPassword')}
         />
       )}
       <PasswordField
+        what="nueva contraseña"
         label="Nueva contraseña"
         autoComplete="new-password"
         hint={<PasswordRules typed={form.watch('password1')} owner={owner} />}
         {...field('password1')}
       />
-      <PasswordField label="Confirmar nueva contraseña" autoComplete="new-password" {...field('password2')} />
+      <PasswordField
+        what="confirmación de la nueva contraseña"
+        label="Confirmar nueva contraseña"
+        autoComplete="new-password"
+        {...field('password2')}
+      />
       <SubmitButton pending={form.pending}>Cambiar contraseña</SubmitButton>
     </form>
   )
@@ -61,7 +68,12 @@ export function DeleteAccountForm({ hasPassword }: { hasPassword: boolean }) {
       <FormMessage form={form} />
       <DeletionWord field={field('confirmation')} />
       {hasPassword && (
-        <PasswordField label="Tu contraseña" autoComplete="current-password" {...field('password')} />
+        <PasswordField
+          what="contraseña para eliminar la cuenta"
+          label="Tu contraseña"
+          autoComplete="current-password"
+          {...field('password')}
+        />
       )}
       <SubmitButton pending={form.pending} variant="danger">
         Eliminar mi cuenta

@@ -25,6 +25,7 @@ export function EmailForm({ hasPassword, asked }: { hasPassword: boolean; asked:
         {hasPassword && (
           <PasswordField
             id="clave-del-correo"
+            what="contraseña para cambiar el correo"
             label="Tu contraseña"
             autoComplete="current-password"
             {...field('password')}

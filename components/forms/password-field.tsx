@@ -7,14 +7,16 @@ import { Icon } from '@/components/ui/icon/icon'
 import { PASSWORD_RULES, PASSWORD_RULES_ATTRIBUTE } from '@/lib/people/accounts/schema'
 import { type PasswordOwnerHints, useCommonPassword } from './use-common-password'
 
+/** @param what is shown and hidden: the button's name, by which one of several fields is told from the others */
 export function PasswordField({
+  what = 'contraseña',
   label,
   name,
   id,
   hint,
   error,
   ...rest
-}: FieldTexts & Omit<ComponentProps<'input'>, keyof FieldTexts | 'type'>) {
+}: { what?: string } & FieldTexts & Omit<ComponentProps<'input'>, keyof FieldTexts | 'type'>) {
   const [shown, setShown] = useState(false)
   const texts = { label, name, id, hint, error }
   return (
@@ -32,7 +34,7 @@ export function PasswordField({
         <button
           type="button"
           onClick={() => setShown(!shown)}
-          aria-label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+          aria-label={`${shown ? 'Ocultar' : 'Mostrar'} ${what}`}
           className="absolute inset-y-0 right-0.5 grid w-11 place-items-center rounded-control text-ink-2 hover:text-ink noscript:hidden"
         >
           <Icon name={shown ? 'eye-off' : 'eye'} size={20} />

@@ -59,7 +59,7 @@ async function expectBusyList(page: Page, owner: Awaited<ReturnType<typeof busyO
   )
   await expect(page.getByRole('heading', { name: 'Sin abrir: Andrés Quintero' })).toBeVisible()
   await expect(page.getByText('Hernán Rojas')).toBeHidden()
-  await group(page, 'Frida').getByText('1 anterior').click()
+  await group(page, 'Frida').getByText('1 solicitud anterior para Frida').click()
   await expect(page.getByText('Hernán Rojas')).toBeVisible()
 }
 

@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { DeleteAccountForm, PasswordForm } from '@/components/dashboard/account-forms'
+import { EmailForm } from '@/components/dashboard/email-form'
 import { PasswordField, PasswordRules } from '@/components/forms/password-field'
+import { draw } from '@/tests/support/markup'
 
 const field = (autoComplete: string) =>
   renderToStaticMarkup(<PasswordField label="Contraseña" name="password" autoComplete={autoComplete} />)
@@ -17,6 +20,23 @@ it('every field can be shown and hidden', () => {
     expect(field(autoComplete)).toMatch(
       /<input [^>]*type="password".*<button type="button" aria-label="Mostrar contraseña"/s,
     )
+})
+
+it('the buttons of a profile’s fields say which field each shows', () => {
+  const profile = draw(
+    <>
+      <EmailForm hasPassword asked={null} />
+      <PasswordForm hasPassword owner={{ email: 'ana@correo.example', name: 'Ana', lastName: 'Paz' }} />
+      <DeleteAccountForm hasPassword />
+    </>,
+  )
+  expect([...profile.matchAll(/aria-label="(Mostrar [^"]+)"/g)].map(([, name]) => name)).toEqual([
+    'Mostrar contraseña para cambiar el correo',
+    'Mostrar contraseña actual',
+    'Mostrar nueva contraseña',
+    'Mostrar confirmación de la nueva contraseña',
+    'Mostrar contraseña para eliminar la cuenta',
+  ])
 })
 
 it('the list has every rule, that of common passwords too, before anything is typed', () => {

@@ -64,7 +64,8 @@ function Group({ group, foldsPast, ...reading }: { group: ReceivedPetDto; foldsP
       {past.length > 0 && !isTold && (
         <details open={past.some(hasNews)} className="group/past mt-2">
           <summary className="flex min-h-11 w-fit items-center gap-1.5 px-1 font-semibold text-ink-2 hover:text-ink">
-            {counted(past.length, 'anterior', 'anteriores')}
+            {counted(past.length, 'solicitud anterior', 'solicitudes anteriores')}
+            <span className="sr-only"> para {pet.name}</span>
             <Icon name="chevron-down" size={18} className="transition-transform group-open/past:rotate-180" />
           </summary>
           <Rows requests={past} gender={pet.gender} {...reading} />

@@ -171,8 +171,11 @@ const Similar = ({ pet, pets }: { pet: string; pets: readonly SimilarPetDto[] })
     {pets.length > SHOWN && (
       <details className="group/similar border-t border-line">
         <summary className="flex print:hidden min-h-12 items-center justify-between gap-3 font-semibold text-monte">
-          <span className="group-open/similar:hidden">Ver {pets.length - SHOWN} más</span>
-          <span className="hidden group-open/similar:inline">Ver menos</span>
+          <span>
+            <span className="group-open/similar:hidden">Ver {pets.length - SHOWN} más</span>
+            <span className="hidden group-open/similar:inline">Ver menos</span>
+            <span className="sr-only"> parecidas a {pet}</span>
+          </span>
           <Icon
             name="chevron-down"
             size={20}

@@ -119,12 +119,14 @@ function NewPasswordConfirmation({
       <LinkFields token={token} callbackUrl={callbackUrl} />
       <UsernameField email={owner.email} />
       <PasswordField
+        what="nueva contraseña"
         label="Nueva contraseña"
         autoComplete="new-password"
         hint={<PasswordRules typed={form.watch('password1')} owner={owner} />}
         {...form.field('password1')}
       />
       <PasswordField
+        what="confirmación de la nueva contraseña"
         label="Confirmar nueva contraseña"
         autoComplete="new-password"
         {...form.field('password2')}

@@ -39,12 +39,18 @@ export function NewPasswordForm({
       {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
       <UsernameField email={owner.email} />
       <PasswordField
+        what="nueva contraseña"
         label="Nueva contraseña"
         autoComplete="new-password"
         hint={<PasswordRules typed={form.watch('password1')} owner={owner} />}
         {...password1}
       />
-      <PasswordField label="Confirmar nueva contraseña" autoComplete="new-password" {...password2} />
+      <PasswordField
+        what="confirmación de la nueva contraseña"
+        label="Confirmar nueva contraseña"
+        autoComplete="new-password"
+        {...password2}
+      />
       <SubmitButton pending={form.pending}>Aceptar</SubmitButton>
     </form>
   )

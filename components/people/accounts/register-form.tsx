@@ -119,7 +119,12 @@ export function RegisterForm({
           if (form.wasTouched('confirmPassword')) form.trigger('confirmPassword')
         }}
       />
-      <PasswordField label="Confirmar contraseña" autoComplete="new-password" {...field('confirmPassword')} />
+      <PasswordField
+        what="confirmación de la contraseña"
+        label="Confirmar contraseña"
+        autoComplete="new-password"
+        {...field('confirmPassword')}
+      />
       <SubmitButton pending={form.pending}>Crear cuenta</SubmitButton>
       <p className="text-fine text-ink-2">
         Al crear tu cuenta aceptas los{' '}
