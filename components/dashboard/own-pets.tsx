@@ -16,7 +16,7 @@ import { confirmationDue } from '@/lib/pets/freshness/copy'
 import { type ShareTarget, type ShareVoice, shareTarget } from '@/lib/pets/share'
 import { TYPE_LABELS } from '@/lib/text/copy/labels'
 import { daysAgoText, formatShortDay } from '@/lib/text/dates'
-import { counted } from '@/lib/text/numbers'
+import { counted, formatCount } from '@/lib/text/numbers'
 import { OWN_WITHDRAWN, petPath } from '@/lib/text/routes'
 import type { PetStatus } from '@/lib/text/vocabulary'
 
@@ -56,7 +56,7 @@ export function OwnPets({
           {GROUPS.filter(({ status }) => of(status).length > 0).map(({ status, title }) => (
             <section key={status} aria-labelledby={`grupo-${status.replace(' ', '-')}`}>
               <h2 id={`grupo-${status.replace(' ', '-')}`} className="mb-3 text-card">
-                {title} <span className="font-medium text-ink-2">{counts[status]}</span>
+                {title} <span className="font-medium text-ink-2">{formatCount(counts[status] ?? 0)}</span>
               </h2>
               <PetTable caption={title} pets={of(status)} now={now} shareOf={shareOf} />
             </section>
@@ -78,7 +78,7 @@ function Withdrawn({ count, isOpen, children }: { count: number; isOpen: boolean
       <summary className="flex min-h-14 items-center justify-between gap-3 rounded-card bg-mist px-5 font-semibold">
         <h2 className="font-sans text-base">Retiradas</h2>
         <span className="flex items-center gap-2.5 text-ink-2">
-          {count}
+          {formatCount(count)}
           <Icon
             name="chevron-down"
             size={18}

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
 import { TextLink } from '@/components/ui/links/text-link'
 import { NO_PHOTO } from '@/lib/photos/no-photo'
+import { formatCount } from '@/lib/text/numbers'
 
 /** Part of the summary: one kind of what waits, as a list under its heading. */
 export function Part({
@@ -21,7 +22,7 @@ export function Part({
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-panel">
-        {title} {count !== undefined && <span className="font-medium text-ink-2">{count}</span>}
+        {title} {count !== undefined && <span className="font-medium text-ink-2">{formatCount(count)}</span>}
       </h2>
       {children}
     </section>

@@ -13,7 +13,7 @@ import type { FirstStepsDto } from '@/lib/foundations/dto'
 import { confirmationDue } from '@/lib/pets/freshness/copy'
 import type { PetToConfirmDto } from '@/lib/pets/freshness/dto'
 import { sinceText } from '@/lib/text/dates'
-import { counted } from '@/lib/text/numbers'
+import { counted, formatCount } from '@/lib/text/numbers'
 import {
   ALL_PETS,
   CREATE_PET,
@@ -73,7 +73,9 @@ export function Summary({
           <Part id="por-responder" title="Por responder" count={waiting.unanswered}>
             <RequestRows requests={toAnswer.slice(0, SHOWN)} reader={reader} />
             {waiting.unanswered > SHOWN && (
-              <All href={DASHBOARD_REQUESTS}>Ver las {waiting.unanswered} solicitudes por responder</All>
+              <All href={DASHBOARD_REQUESTS}>
+                Ver las {formatCount(waiting.unanswered)} solicitudes por responder
+              </All>
             )}
           </Part>
         )}
@@ -195,7 +197,7 @@ function ToConfirm({ pets, now }: { pets: readonly PetToConfirmDto[]; now: Date 
         ))}
       </Rows>
       <All href={DASHBOARD_PETS}>
-        {pets.length > SHOWN ? `Ver las ${pets.length} por confirmar` : 'Ver tus mascotas'}
+        {pets.length > SHOWN ? `Ver las ${formatCount(pets.length)} por confirmar` : 'Ver tus mascotas'}
       </All>
     </Part>
   )

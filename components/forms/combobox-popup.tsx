@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon/icon'
 import { Swatch } from '@/components/ui/photo/swatch'
+import { counted, formatCount } from '@/lib/text/numbers'
 import { type ComboboxOption, splitMatch } from './combobox-options'
 
 const POPUP =
@@ -52,7 +53,7 @@ export function ComboboxPopup({
   className?: string
 }) {
   const isShown = isOpen && found.length > 0
-  const counted = `${total} ${total === 1 ? words.one : words.many}`
+  const all = counted(total, words.one, words.many)
   const isCut = total > found.length
   return (
     <>
@@ -82,7 +83,7 @@ export function ComboboxPopup({
         </ul>
         {isCut && (
           <p className="border-t border-line px-4.5 py-3 text-fine text-ink-2">
-            {found.length} de {counted}. Sigue escribiendo para acotar.
+            {formatCount(found.length)} de {all}. Sigue escribiendo para acotar.
           </p>
         )}
       </div>
@@ -90,7 +91,7 @@ export function ComboboxPopup({
         <p className={classNames(POPUP, 'px-4.5 py-4 text-small text-ink-2')}>{emptyText}</p>
       )}
       <p role="status" className="sr-only">
-        {isOpen && typed.trim() !== '' && (total === 0 ? 'Nada con esas letras' : counted)}
+        {isOpen && typed.trim() !== '' && (total === 0 ? 'Nada con esas letras' : all)}
       </p>
     </>
   )

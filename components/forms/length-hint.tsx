@@ -1,4 +1,4 @@
-import { counted } from '@/lib/text/numbers'
+import { counted, formatCount } from '@/lib/text/numbers'
 
 /** What a text is for, and how long it is. Instead of `maxlength`, which would cut a pasted text silently. */
 export function LengthHint({ text, most, hint }: { text: string; most: number; hint: string }) {
@@ -10,7 +10,7 @@ export function LengthHint({ text, most, hint }: { text: string; most: number; h
       <span
         className={`shrink-0 tabular-nums noscript:hidden ${length > most ? 'font-semibold text-guayaba' : ''}`}
       >
-        {length}/{most}
+        {formatCount(length)}/{formatCount(most)}
       </span>
     </span>
   )

@@ -19,6 +19,7 @@ import type { RatingCounts, ReviewDto } from '@/lib/moderation/reviews/dto'
 import { registerText } from '@/lib/people/destinations/copy'
 import type { PetCardDto } from '@/lib/pets/dto'
 import { foundationPetsPath } from '@/lib/search/url/links'
+import { formatCount } from '@/lib/text/numbers'
 import { FAQS, FOUNDATIONS, foundationPath, HOME, reviewPath, sponsorFoundationPath } from '@/lib/text/routes'
 import { ContactList } from './contact-list'
 import { AdoptionPolicy, FoundationLinks, OpeningHours, VerifiedBadge } from './foundation-facts'
@@ -168,7 +169,7 @@ function Pets({ foundation, pets }: Pick<Props, 'foundation' | 'pets'>) {
       {foundation.petCount > pets.length && (
         <div className="mt-10 text-center">
           <LinkButton href={foundationPetsPath(foundation.id)} variant="ghost">
-            Ver sus {foundation.petCount} mascotas
+            Ver sus {formatCount(foundation.petCount)} mascotas
           </LinkButton>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { coatGradient } from '@/components/ui/photo/swatch'
 import type { FilterOption } from '@/lib/search/options'
+import { formatCount } from '@/lib/text/numbers'
 import styles from './option-radio.module.css'
 
 export function OptionRadio({
@@ -24,7 +25,7 @@ export function OptionRadio({
       />
       {swatches && <i aria-hidden style={{ background: coatGradient(swatches) }} />}
       <span>{label}</span>
-      {count !== null && <b>{count}</b>}
+      {count !== null && <b>{formatCount(count)}</b>}
       {detail && <small>{detail}</small>}
     </label>
   )

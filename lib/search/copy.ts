@@ -1,6 +1,6 @@
 import { TYPE_LABELS } from '@/lib/text/copy/labels'
 import { sizeBand } from '@/lib/text/copy/sizes'
-import { NUMBERS } from '@/lib/text/numbers'
+import { counted } from '@/lib/text/numbers'
 import type { PetType, Size } from '@/lib/text/vocabulary'
 import type { SearchPlace, SearchScope } from './dto'
 
@@ -26,8 +26,6 @@ export function searchTitle({ type, place }: SearchScope, page: number): string 
   return `${animals(type)} en adopción${where}${page > 1 ? `, página ${page}` : ''}`
 }
 
-const number = new Intl.NumberFormat(NUMBERS)
-
 const NOUNS: Record<PetType | 'any', { one: string; many: string; none: string }> = {
   perro: { one: 'perro', many: 'perros', none: 'Ningún perro' },
   gato: { one: 'gato', many: 'gatos', none: 'Ningún gato' },
@@ -37,7 +35,7 @@ const NOUNS: Record<PetType | 'any', { one: string; many: string; none: string }
 
 export function petCount(total: number, type: PetType | null = null): string {
   const { one, many } = NOUNS[type ?? 'any']
-  return `${number.format(total)} ${total === 1 ? one : many}`
+  return counted(total, one, many)
 }
 
 export const noPet = (type: PetType | null): string => NOUNS[type ?? 'any'].none

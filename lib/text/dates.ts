@@ -66,7 +66,7 @@ export function localDaysAgoText(iso: string, now: Date): string {
 function agoText(distance: number): string {
   const days = Math.round(distance / DAY_MS)
   if (days <= 0) return 'hoy'
-  return days === 1 ? 'ayer' : `hace ${days} días`
+  return days === 1 ? 'ayer' : `hace ${counted(days, 'día', 'días')}`
 }
 
 export function formatShortDay(iso: string, clock: Clock): string {

@@ -18,9 +18,13 @@ export function formatRating(rating: number): string {
   return numberFormat(NUMBERS, digits).format(rating)
 }
 
-export function counted(count: number, one: string, many: string): string {
-  return `${numberFormat(NUMBERS, {}).format(count)} ${count === 1 ? one : many}`
-}
+/** '1.280', whole numbers from 0: every count that may reach a thousand, in one way. Not for years and numbers of records. */
+export const formatCount = (count: number): string =>
+  count < 1000 ? String(count) : numberFormat(NUMBERS, {}).format(count)
+
+/** '1 mascota', '1.280 mascotas'. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`
 
 /** 'a 5.128 km', in whole kilometres. */
 export const farText = (km: number): string => `a ${counted(km, 'km', 'km')}`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatCount } from './numbers'
 import { MAX_ID, parseId } from './params'
 import { plainLine, plainText } from './plain-text'
 
@@ -11,7 +12,7 @@ export const hasAtLeast = (text: string, min: number): boolean => !hasAtMost(tex
 /** For rules between fields: they run even if other fields are wrong, so that all errors show at once. Not after an `abort`. */
 export const always = { when: () => true }
 
-export const tooLong = (max: number) => `Escribe ${max} caracteres o menos`
+export const tooLong = (max: number) => `Escribe ${formatCount(max)} caracteres o menos`
 
 /**
  * Whether a text as typed may be worth cleaning. Put it before every `transform` that cleans: that takes the longer the longer

@@ -62,7 +62,7 @@ describe('the forms of a request', () => {
     expect(askSchema.parse({ petId: 100_001, message: '  ' }).message).toBeNull()
     expect(askSchema.safeParse({ petId: 100_001, message: '🐈'.repeat(1000) }).success).toBe(true)
     const long = askSchema.safeParse({ petId: 100_001, message: 'a'.repeat(1001) })
-    expect(long.error?.issues[0]?.message).toBe('Escribe 1000 caracteres o menos')
+    expect(long.error?.issues[0]?.message).toBe('Escribe 1.000 caracteres o menos')
   })
 
   it('our own form needs the declaration to be of age, the API does not', () => {

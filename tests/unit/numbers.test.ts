@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
+import { petCount } from '@/lib/search/copy'
+import { daysAgoText } from '@/lib/text/dates'
 import { formatMoney } from '@/lib/text/money'
-import { counted, formatBytes, formatRating } from '@/lib/text/numbers'
+import { counted, formatBytes, formatCount, formatRating } from '@/lib/text/numbers'
+import { tooLong } from '@/lib/text/schema'
 
 it('ratings carry one decimal, and all the same mark', () => {
   expect(formatRating(4.6)).toBe('4,6')
@@ -10,6 +13,15 @@ it('ratings carry one decimal, and all the same mark', () => {
 it('one is singular, everything else plural', () => {
   expect(counted(1, 'comentario', 'comentarios')).toBe('1 comentario')
   expect(counted(0, 'comentario', 'comentarios')).toBe('0 comentarios')
+})
+
+it('every count has the same separator from a thousand on', () => {
+  expect([999, 1000, 12_345].map(formatCount)).toEqual(['999', '1.000', '12.345'])
+  expect(counted(1280, 'mascota', 'mascotas')).toBe('1.280 mascotas')
+  expect(tooLong(1000)).toBe('Escribe 1.000 caracteres o menos')
+  expect(petCount(5128)).toBe('5.128 mascotas')
+  const long = daysAgoText('2023-01-01T12:00:00Z', 'ECU', new Date('2026-11-30T12:00:00Z'))
+  expect(long).toBe('hace 1.429 días')
 })
 
 it('money carries its sign and its currency, and cents only where there are any', () => {

@@ -12,7 +12,7 @@ import { Icon } from '@/components/ui/icon/icon'
 import { requestAdoptionAction } from '@/lib/adoption/requests/actions'
 import type { BorderDto } from '@/lib/adoption/requests/border-copy'
 import { ADULT, ADULT_BEFORE, askFormSchema, MAX_MESSAGE } from '@/lib/adoption/requests/schema'
-import { NUMBERS } from '@/lib/text/numbers'
+import { formatCount } from '@/lib/text/numbers'
 import { adoptPath } from '@/lib/text/routes'
 import type { Gender } from '@/lib/text/vocabulary'
 import { ASK_COLUMNS, AskAside } from './ask-aside'
@@ -103,7 +103,7 @@ export function AskForm({
   )
 }
 
-const LIMIT = MAX_MESSAGE.toLocaleString(NUMBERS)
+const LIMIT = formatCount(MAX_MESSAGE)
 
 /** Instead of a `maxlength`, which would cut a pasted text without a word. */
 function Counter({ length }: { length: number }) {
@@ -113,7 +113,7 @@ function Counter({ length }: { length: number }) {
       <span
         className={`tabular-nums noscript:hidden ${length > MAX_MESSAGE ? 'font-semibold text-guayaba' : ''}`}
       >
-        {length.toLocaleString(NUMBERS)} de {LIMIT}.{' '}
+        {formatCount(length)} de {LIMIT}.{' '}
       </span>
       Sin teléfonos ni correos: se comparten solos si te acepta.
     </span>

@@ -18,7 +18,7 @@ import { type MessagePage, messageSchema } from '@/lib/adoption/conversation/sch
 import { MAX_MESSAGE } from '@/lib/adoption/requests/schema'
 import type { Side } from '@/lib/adoption/requests/transitions'
 import { forgetStored, readStored, writeStored } from '@/lib/platform/browser-storage'
-import { NUMBERS } from '@/lib/text/numbers'
+import { formatCount } from '@/lib/text/numbers'
 import { latestMessagesPath, requestPath } from '@/lib/text/routes'
 import type { AdoptionStatus } from '@/lib/text/vocabulary'
 
@@ -164,7 +164,7 @@ export function MessageForm({
   )
 }
 
-const LIMIT = MAX_MESSAGE.toLocaleString(NUMBERS)
+const LIMIT = formatCount(MAX_MESSAGE)
 
 /** Instead of a `maxlength`, which would cut a pasted text without a word. */
 const Counter = ({ length }: { length: number }) => (
@@ -175,7 +175,7 @@ const Counter = ({ length }: { length: number }) => (
     )}
   >
     <span className="noscript:hidden">
-      {length.toLocaleString(NUMBERS)} / {LIMIT}
+      {formatCount(length)} / {LIMIT}
     </span>
     <span className="hidden noscript:inline">Hasta {LIMIT} caracteres</span>
   </span>

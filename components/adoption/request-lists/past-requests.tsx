@@ -8,6 +8,7 @@ import type { SentRequestDto } from '@/lib/adoption/requests/dto'
 import { REQUEST_STATUS } from '@/lib/adoption/requests/status'
 import { readingOf } from '@/lib/adoption/requests/status-copy'
 import { formatDayOfYear } from '@/lib/text/dates'
+import { formatCount } from '@/lib/text/numbers'
 import { requestPath } from '@/lib/text/routes'
 import type { SentReader } from './sent-card'
 
@@ -23,7 +24,7 @@ export function PastRequests({
   return (
     <details open={isOpen || requests.some(hasNews)} className="group/past mt-4 border-y border-line">
       <summary className="flex min-h-14 items-center justify-between gap-3">
-        <h2 className="text-wide">Anteriores ({requests.length})</h2>
+        <h2 className="text-wide">Anteriores ({formatCount(requests.length)})</h2>
         <Icon name="chevron-down" size={20} className="transition-transform group-open/past:rotate-180" />
       </summary>
       <ul className="divide-y divide-line pb-2">

@@ -4,6 +4,7 @@ import { Link } from '@/components/ui/links/link'
 import { ScrollToCurrent } from '@/components/ui/links/scroll-to-current'
 import { RECEIVED_FILTERS, type ReceivedFilter, type RequestCountsDto } from '@/lib/adoption/requests/dto'
 import { receivedPath } from '@/lib/adoption/requests/params'
+import { formatCount } from '@/lib/text/numbers'
 
 const FILTER_LABELS: Record<ReceivedFilter, string> = {
   todas: 'Todas',
@@ -52,7 +53,7 @@ export function ReceivedFilters({
                 value === filter ? '[scroll-initial-target:nearest]' : undefined,
               )}
             >
-              {FILTER_LABELS[value]} <span className="font-semibold">{counts[value]}</span>
+              {FILTER_LABELS[value]} <span className="font-semibold">{formatCount(counts[value])}</span>
             </Link>
           </li>
         ))}

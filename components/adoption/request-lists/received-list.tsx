@@ -13,7 +13,7 @@ import type {
 import { isOpen } from '@/lib/adoption/requests/policy'
 import { agree } from '@/lib/text/copy/agree'
 import { daysAgoText, formatDayOfYear } from '@/lib/text/dates'
-import { counted } from '@/lib/text/numbers'
+import { counted, formatCount } from '@/lib/text/numbers'
 import { requestPath } from '@/lib/text/routes'
 import { firstName } from '@/lib/text/text'
 import type { Gender } from '@/lib/text/vocabulary'
@@ -139,7 +139,7 @@ export function UnansweredNote({
     <p className="flex gap-3 rounded-2xl bg-maiz px-4 py-3.5 text-small text-pretty text-maiz-deep">
       <Icon name="clock" size={20} className="mt-px shrink-0" />
       <span>
-        Tienes <strong className="font-semibold">{count} por responder</strong>.{' '}
+        Tienes <strong className="font-semibold">{formatCount(count)} por responder</strong>.{' '}
         {count === 1 ? 'Es' : `${which} es`} la de{' '}
         <TextLink href={requestPath(id)} look="inherit" className="wrap-anywhere">
           {adopter}

@@ -5,6 +5,7 @@ import { NewsDot } from '@/components/ui/links/tab-bar'
 import { UNREAD_WORDS } from '@/lib/adoption/conversation/copy'
 import type { RequestCountsDto } from '@/lib/adoption/requests/dto'
 import { receivedPath } from '@/lib/adoption/requests/params'
+import { formatCount } from '@/lib/text/numbers'
 import { DASHBOARD_REQUESTS_SENT } from '@/lib/text/routes'
 
 export function RequestViews({
@@ -68,7 +69,7 @@ function Count({ count, words, tone }: { count: number; words: [one: string, man
     <span
       className={`relative min-w-6 rounded-full px-1.5 py-0.5 text-center text-tiny font-semibold ${tone}`}
     >
-      {count}
+      {formatCount(count)}
       <span className="sr-only"> {words[count === 1 ? 0 : 1]}</span>
     </span>
   )

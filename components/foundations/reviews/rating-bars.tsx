@@ -1,6 +1,6 @@
 import { Stars } from '@/components/ui/stars'
 import type { RatingCounts } from '@/lib/moderation/reviews/dto'
-import { counted, formatRating } from '@/lib/text/numbers'
+import { counted, formatCount, formatRating } from '@/lib/text/numbers'
 
 export function RatingBars({ rating, counts }: { rating: number; counts: RatingCounts }) {
   const total = counts.reduce((sum, count) => sum + count, 0)
@@ -27,7 +27,7 @@ export function RatingBars({ rating, counts }: { rating: number; counts: RatingC
                   style={{ width: `${total === 0 ? 0 : (100 * count) / total}%` }}
                 />
               </span>
-              <span aria-hidden>{count}</span>
+              <span aria-hidden>{formatCount(count)}</span>
               <span className="sr-only">
                 {counted(count, 'comentario', 'comentarios')} con {counted(points, 'estrella', 'estrellas')}
               </span>

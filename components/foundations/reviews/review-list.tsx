@@ -2,6 +2,7 @@ import { ReportLink } from '@/components/pets/reports/report-link'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import type { ReviewDto } from '@/lib/moderation/reviews/dto'
+import { formatCount } from '@/lib/text/numbers'
 import { reviewAnchor } from '@/lib/text/routes'
 import { ReviewCard } from './review-card'
 
@@ -24,12 +25,12 @@ export function ReviewList({ reviews, total, ...place }: Props & { total: number
       {reviews.length > SHOWN && (
         <details className="group mt-3.5">
           <summary className={buttonClass({ variant: 'ghost', size: 'sm' }, 'mb-3.5 group-open:hidden')}>
-            {total > reviews.length ? 'Ver más comentarios' : `Ver los ${total} comentarios`}
+            {total > reviews.length ? 'Ver más comentarios' : `Ver los ${formatCount(total)} comentarios`}
           </summary>
           <Reviews reviews={reviews.slice(SHOWN)} {...place} />
           {total > reviews.length && (
             <p className="mt-3.5 text-fine text-ink-2">
-              Estos son los {reviews.length} comentarios más recientes, de {total}.
+              Estos son los {formatCount(reviews.length)} comentarios más recientes, de {formatCount(total)}.
             </p>
           )}
         </details>

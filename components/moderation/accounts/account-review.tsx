@@ -10,7 +10,7 @@ import type { StaffAccountDto } from '@/lib/moderation/staff/dto'
 import { statusLabel } from '@/lib/pets/copy'
 import { FOUNDATION_STATUS_LABELS } from '@/lib/text/copy/labels'
 import { formatMoment } from '@/lib/text/dates'
-import { counted } from '@/lib/text/numbers'
+import { counted, formatCount } from '@/lib/text/numbers'
 import { revealedText } from '@/lib/text/revealed-text'
 import { petModerationPath } from '@/lib/text/routes'
 import { RestoreForm } from './restore-form'
@@ -156,7 +156,7 @@ function Pets({ pets: { newest, total } }: { pets: StaffAccountDto['pets'] }) {
         ))}
       </ul>
       {total > newest.length && (
-        <p className="mt-2 text-small text-ink-2">Y {total - newest.length} publicadas antes.</p>
+        <p className="mt-2 text-small text-ink-2">Y {formatCount(total - newest.length)} publicadas antes.</p>
       )}
     </section>
   )

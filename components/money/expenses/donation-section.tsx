@@ -7,7 +7,7 @@ import type { ExpenseDto, ExpenseSumDto } from '@/lib/money/expenses/dto'
 import { expensesPath } from '@/lib/money/expenses/paths'
 import { formatDay } from '@/lib/text/dates'
 import { formatMoney } from '@/lib/text/money'
-import { counted } from '@/lib/text/numbers'
+import { counted, formatCount } from '@/lib/text/numbers'
 import { ExpenseList } from './expense-list'
 
 interface Props {
@@ -57,7 +57,7 @@ export function DonationSection({ foundationId, countryId, totals, sums, expense
           size="sm"
           className="mt-3.5"
         >
-          Ver los {count} gastos publicados
+          Ver los {formatCount(count)} gastos publicados
         </LinkButton>
       )}
     </section>

@@ -14,6 +14,7 @@ import { PILL_LINK, PILL_TRIGGER, SplitPill } from '@/components/ui/split-pill'
 import { waitingWords } from '@/lib/adoption/waiting/copy'
 import { logOutAction } from '@/lib/people/oidc/actions'
 import { IDLE } from '@/lib/platform/forms/form-state'
+import { formatCount } from '@/lib/text/numbers'
 import { ADMIN, CREATE_PET, DASHBOARD, DASHBOARD_REQUESTS, FAVORITES, FOR_YOU } from '@/lib/text/routes'
 import { forgetThisDevice } from './forget-this-device'
 
@@ -55,7 +56,9 @@ export function UserMenu() {
         <MenuPanel as="nav" aria-label="Tu cuenta" className="md:w-76 md:p-2.5">
           <p className="px-3 pb-2 text-card font-bold md:hidden">{greeting}</p>
           {viewer && viewer.role !== 'admin' && (
-            <Entry href={DASHBOARD_REQUESTS}>{count > 0 ? `Solicitudes (${count})` : 'Solicitudes'}</Entry>
+            <Entry href={DASHBOARD_REQUESTS}>
+              {count > 0 ? `Solicitudes (${formatCount(count)})` : 'Solicitudes'}
+            </Entry>
           )}
           <Entry href={profile}>Mi Perfil</Entry>
           {viewer?.role === 'user' && <Entry href={FOR_YOU}>Mascotas para ti</Entry>}

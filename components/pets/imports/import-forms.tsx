@@ -6,6 +6,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { checkImportAction, startImportAction } from '@/lib/pets/imports/actions'
 import { importFileSchema, MAX_FILE_MB, MAX_ROWS, startImportSchema } from '@/lib/pets/imports/schema'
+import { formatCount } from '@/lib/text/numbers'
 
 export function UploadForm() {
   const form = useActionForm(importFileSchema, checkImportAction)
@@ -17,7 +18,7 @@ export function UploadForm() {
       <FormMessage form={form} incomplete="Revisa el archivo" />
       <FileField
         label="Archivo con tus mascotas"
-        hint={`Excel (.xlsx) o CSV, de hasta ${MAX_FILE_MB} MB y ${MAX_ROWS} mascotas. Sirve la hoja que ya tienes.`}
+        hint={`Excel (.xlsx) o CSV, de hasta ${MAX_FILE_MB} MB y ${formatCount(MAX_ROWS)} mascotas. Sirve la hoja que ya tienes.`}
         accept=".xlsx,.csv,.tsv,.txt,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/tab-separated-values,text/plain"
         {...form.field('file')}
       />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon/icon'
 import { Breadcrumb } from '@/components/ui/links/breadcrumb'
+import { formatCount } from '@/lib/text/numbers'
 import { DASHBOARD_PETS } from '@/lib/text/routes'
 
 const STEPS = ['Archivo', 'Revisión', 'Listo'] as const
@@ -68,7 +69,7 @@ export function CountCards({ cards }: { cards: readonly CountCard[] }) {
           <dt className={`text-fine ${tone === 'guayaba' ? 'text-guayaba-hover' : 'text-ink-2'}`}>{label}</dt>
           <dd>
             <span className="block font-display text-panel leading-tight font-bold tabular-nums">
-              {count}
+              {formatCount(count)}
             </span>
             <span className="block text-fine text-ink-2">{detail}</span>
           </dd>

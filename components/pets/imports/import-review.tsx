@@ -2,7 +2,7 @@ import { buttonClass, LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
 import type { ImportDto, ImportRowDto, PreviewDto, WordQuestion } from '@/lib/pets/imports/dto'
-import { counted } from '@/lib/text/numbers'
+import { counted, formatCount } from '@/lib/text/numbers'
 import { faultyRowsPath, IMPORT_PETS, wholeImportPath } from '@/lib/text/routes'
 import { StartForm } from './import-forms'
 import { CountCards } from './import-frame'
@@ -93,7 +93,7 @@ function DraftNote({ drafts }: { drafts: number }) {
 function presentText({ verdicts: { update, unchanged } }: ImportDto): string {
   if (update + unchanged === 0) return 'se actualizan, no se duplican'
   const parts = [
-    update > 0 && (update === 1 ? '1 se actualiza' : `${update} se actualizan`),
+    update > 0 && (update === 1 ? '1 se actualiza' : `${formatCount(update)} se actualizan`),
     unchanged > 0 && `${unchanged} sin cambios`,
   ]
   return parts.filter(Boolean).join(', ')
@@ -149,10 +149,10 @@ function Faulty({ file, rows }: { file: ImportDto; rows: readonly ImportRowDto[]
       {rows.length < total && (
         <div className="mt-3 flex items-center justify-between gap-3">
           <p className="text-small text-ink-2">
-            {rows.length} de {total}
+            {formatCount(rows.length)} de {formatCount(total)}
           </p>
           <LinkButton href={wholeImportPath(file.id)} scroll={false} variant="ghost" size="sm">
-            Ver las {total}
+            Ver las {formatCount(total)}
           </LinkButton>
         </div>
       )}

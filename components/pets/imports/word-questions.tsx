@@ -7,7 +7,7 @@ import { Select } from '@/components/ui/field'
 import { acceptAllWordsAction, acceptWordAction } from '@/lib/pets/imports/actions'
 import type { WordQuestion } from '@/lib/pets/imports/dto'
 import { acceptWordSchema, startImportSchema } from '@/lib/pets/imports/schema'
-import { counted } from '@/lib/text/numbers'
+import { counted, formatCount } from '@/lib/text/numbers'
 
 const SHOWN = 30
 
@@ -92,7 +92,7 @@ function AcceptAll({ importId, count }: { importId: number; count: number }) {
       <FormMessage form={form} />
       <input type="hidden" name="importId" value={importId} />
       <SubmitButton pending={form.pending} variant="ghost" size="sm">
-        Aceptar las {count} sugerencias
+        Aceptar las {formatCount(count)} sugerencias
       </SubmitButton>
     </form>
   )

@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon/icon'
 import { textIssueWarning } from '@/lib/pets/hold-copy'
 import { descriptionLength, MIN_DESCRIPTION } from '@/lib/pets/schema'
 import { storyPrompts } from '@/lib/text/copy/story-prompts'
+import { formatCount } from '@/lib/text/numbers'
 import type { Role, TextIssue } from '@/lib/text/vocabulary'
 
 export function DescriptionField({
@@ -93,7 +94,9 @@ function Counter({ length }: { length: number }) {
         </span>
         <span className="flex items-center gap-1 tabular-nums">
           {enough && <Icon name="check" size={16} strokeWidth={2.6} className="text-monte" />}
-          {enough ? `${length} caracteres` : `${length} de ${MIN_DESCRIPTION} caracteres`}
+          {enough
+            ? `${formatCount(length)} caracteres`
+            : `${formatCount(length)} de ${MIN_DESCRIPTION} caracteres`}
         </span>
       </span>
       <span role="status" className="sr-only">

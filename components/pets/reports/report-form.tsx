@@ -20,6 +20,7 @@ import {
 } from '@/lib/moderation/reports/schema'
 import { reportReviewAction, reportReviewOnPageAction } from '@/lib/moderation/reviews/actions'
 import { DO_NOT_PAY, reasonLabel } from '@/lib/text/copy/reports'
+import { formatCount } from '@/lib/text/numbers'
 import { REPORT_REASONS } from '@/lib/text/vocabulary'
 import { type ReportSubject, subjectFields } from './report-subject'
 
@@ -78,7 +79,7 @@ export function ReportForm({ subject, place }: { subject: ReportSubject; place: 
           {kind === 'conversation' && <DoNotPay />}
           <TextAreaField
             label="Cuéntanos más"
-            hint={`Solo lo lee nuestro equipo. Hasta ${MAX_DETAILS} caracteres; opcional, salvo con “Otro motivo”.`}
+            hint={`Solo lo lee nuestro equipo. Hasta ${formatCount(MAX_DETAILS)} caracteres; opcional, salvo con “Otro motivo”.`}
             rows={4}
             {...form.field('details')}
           />

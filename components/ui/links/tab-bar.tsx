@@ -1,5 +1,6 @@
 import type { Route } from 'next'
 import { classNames } from '@/components/ui/class-names'
+import { formatCount } from '@/lib/text/numbers'
 import { Link } from './link'
 import { ScrollToCurrent } from './scroll-to-current'
 
@@ -62,7 +63,7 @@ function TabLink({ path, label, count = 0, counted, news, current }: Tab & { cur
       {label}
       {count > 0 && (
         <span className="relative rounded-full bg-guayaba px-2 py-0.5 text-tiny text-white">
-          {count}
+          {formatCount(count)}
           {counted && <span className="sr-only"> {counted}</span>}
         </span>
       )}

@@ -4,7 +4,7 @@ import { agree } from '@/lib/text/copy/agree'
 import { NO_PRICE } from '@/lib/text/copy/no-price'
 import { formatDay } from '@/lib/text/dates'
 import { joinAnd } from '@/lib/text/lists'
-import { counted } from '@/lib/text/numbers'
+import { counted, formatCount } from '@/lib/text/numbers'
 import { capitalise } from '@/lib/text/text'
 import type {
   AdoptionStatus,
@@ -149,7 +149,7 @@ export function deletionWords(copies: number): string {
   const sent =
     copies === 1
       ? 'la copia que enviaste con 1 solicitud'
-      : `las copias que enviaste con ${copies} solicitudes`
+      : `las copias que enviaste con ${formatCount(copies)} solicitudes`
   return `Se borran tus respuestas y ${sent}: quien ${copies === 1 ? 'la recibió' : 'las recibió'} ya no podrá verlas. Tus solicitudes siguen como están. ${again}`
 }
 

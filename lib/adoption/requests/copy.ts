@@ -3,6 +3,7 @@ import { TEXT_ISSUE_WORDS, textIssuePronoun } from '@/lib/pets/hold-copy'
 import { agree } from '@/lib/text/copy/agree'
 import { NO_PRICE } from '@/lib/text/copy/no-price'
 import { joinAnd } from '@/lib/text/lists'
+import { formatCount } from '@/lib/text/numbers'
 import { publisherName } from '@/lib/text/text'
 import type { ClosingReason, Gender, RejectionReason, TextIssue } from '@/lib/text/vocabulary'
 
@@ -92,7 +93,7 @@ export const textRefusal = (issue: TextIssue): string =>
     : `Tu mensaje parece tener ${TEXT_ISSUE_WORDS[issue]}. Quíta${textIssuePronoun(issue)} y vuelve a enviarlo: el teléfono y el correo se comparten solos cuando se acepta una solicitud.`
 
 export function peopleNames(names: readonly string[]): string {
-  const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} más`] : names
+  const shown = names.length > 3 ? [...names.slice(0, 2), `${formatCount(names.length - 2)} más`] : names
   return joinAnd(shown)
 }
 

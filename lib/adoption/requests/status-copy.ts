@@ -2,6 +2,7 @@ import { usualAnswerText } from '@/lib/adoption/clock/copy'
 import type { AnswerRateDto } from '@/lib/adoption/clock/dto'
 import { CLOCK, overdueSince } from '@/lib/adoption/clock/rules'
 import { agree, and } from '@/lib/text/copy/agree'
+import { formatCount } from '@/lib/text/numbers'
 import { capitalise, firstName } from '@/lib/text/text'
 import { type AdoptionStatus, OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 import { publisherWords } from './copy'
@@ -46,7 +47,7 @@ export function othersSentence({ others, pet }: Pick<RequestDetailDto, 'others' 
   if (others.length === 0) return null
   return others.length === 1
     ? `Otra persona también pide a ${pet.name}.`
-    : `Otras ${others.length} personas también piden a ${pet.name}.`
+    : `Otras ${formatCount(others.length)} personas también piden a ${pet.name}.`
 }
 
 /** What a timeline tells; both `SentRequestDto` and `RequestDetailDto` have it. */

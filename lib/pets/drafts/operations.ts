@@ -5,6 +5,7 @@ import { requirePublisher } from '@/lib/pets/policy'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
 import { write } from '@/lib/platform/write'
+import { formatCount } from '@/lib/text/numbers'
 import type { DraftContent } from './dto'
 
 /** Far more than a shelter has animals; files would fill the table without end. */
@@ -48,7 +49,10 @@ export async function saveDraft(
     .where(eq(petDrafts.id, sql`(${earlier})`))
   if (count > 0) return
   if ((await tx.$count(petDrafts, eq(petDrafts.ownerId, ownerId))) >= MAX_DRAFTS) {
-    throw new DomainError('conflict', `Tienes ya ${MAX_DRAFTS} borradores. Publica o borra algunos primero.`)
+    throw new DomainError(
+      'conflict',
+      `Tienes ya ${formatCount(MAX_DRAFTS)} borradores. Publica o borra algunos primero.`,
+    )
   }
   await tx.insert(petDrafts).values({ ownerId, ...values })
 }

@@ -1,4 +1,5 @@
 import { MAX_PET_NAME } from '@/lib/pets/schema'
+import { formatCount } from '@/lib/text/numbers'
 import { hasAtMost } from '@/lib/text/schema'
 import { cutText } from '@/lib/text/text'
 import type { PetType, RowProblem } from '@/lib/text/vocabulary'
@@ -162,7 +163,7 @@ export const refused = (key: ColumnKey, typed: string, sentence: string): RowPro
   problem(key, typed === '' ? EMPTY_CELL : wordsOf(key, typed), withStop(sentence))
 
 const wordsOf = (key: ColumnKey, typed: string) =>
-  key === 'description' ? `Tiene ${[...typed].length} caracteres: ${quote(typed)}` : quote(typed)
+  key === 'description' ? `Tiene ${formatCount([...typed].length)} caracteres: ${quote(typed)}` : quote(typed)
 
 const withStop = (sentence: string) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)
 

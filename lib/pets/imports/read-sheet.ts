@@ -1,5 +1,6 @@
 import { DomainError, invalidFields } from '@/lib/platform/errors'
 import { readCsv, unguard } from '@/lib/text/csv'
+import { formatCount } from '@/lib/text/numbers'
 import { undoSecondEncoding } from '@/lib/text/second-encoding'
 import { type DecodedText, decodeText, isZip } from '@/lib/text/text-encoding'
 import { withoutFormula } from './cell-text'
@@ -121,7 +122,7 @@ function readCsvSheet(bytes: Uint8Array): Sheet {
   const file = decodeText(bytes)
   if (!file) throw unfit(binaryFormat(bytes))
   if (file.text.split(/\r\n?|\n/, MAX_LINES + 1).length > MAX_LINES) {
-    throw unfit(`El archivo tiene más de ${MAX_LINES} líneas. Divídelo en varios.`)
+    throw unfit(`El archivo tiene más de ${formatCount(MAX_LINES)} líneas. Divídelo en varios.`)
   }
   const other = otherText(file.text)
   if (other !== null) throw unfit(other)
@@ -208,7 +209,9 @@ function sheetOf({ titles, rows, others }: PetTable, notes: string[]): Sheet {
   if (rows.length === 0) throw unfit(EMPTY)
   if (rows.some(({ row }) => row > MAX_ROW_NUMBER)) throw unfit(EMPTY_ROWS)
   if (rows.length > MAX_ROWS) {
-    throw unfit(`El archivo tiene ${rows.length} mascotas. Súbelas en archivos de ${MAX_ROWS} como máximo.`)
+    throw unfit(
+      `El archivo tiene ${formatCount(rows.length)} mascotas. Súbelas en archivos de ${formatCount(MAX_ROWS)} como máximo.`,
+    )
   }
   const told = readHeader(titles)
   const header = withoutRowNumbers(told, rows)

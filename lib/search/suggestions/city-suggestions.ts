@@ -1,6 +1,6 @@
 import type { CityDto, CountryDto } from '@/lib/platform/catalog/dto'
 import { groupBy } from '@/lib/platform/collections'
-import { NUMBERS } from '@/lib/text/numbers'
+import { counted } from '@/lib/text/numbers'
 
 export interface CitySuggestion {
   value: string
@@ -34,4 +34,4 @@ function placesOf(namesakes: readonly CityDto[], countryName: (id: CityDto['coun
 
 const LIST = new Intl.ListFormat('es')
 const listed = (names: readonly string[]) => LIST.format([...new Set(names)])
-const petsText = (pets: number) => (pets === 1 ? '1 mascota' : `${pets.toLocaleString(NUMBERS)} mascotas`)
+const petsText = (pets: number) => counted(pets, 'mascota', 'mascotas')

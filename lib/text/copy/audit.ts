@@ -1,3 +1,5 @@
+import { counted, formatCount } from '@/lib/text/numbers'
+
 const VERBS = {
   'foundation.approve': 'aprobó a',
   'foundation.reject': 'rechazó a',
@@ -63,12 +65,13 @@ const PHOTO_VERBS: Readonly<Record<string, string>> = {
 /** 'aprobó a', else the action's key. @param count of unnamed mails, opened documents or blocked photos */
 export function auditVerb(action: string, count: number | null): string {
   if (action === 'mail.resend' && count !== null)
-    return `volvió a enviar ${count} ${count === 1 ? 'correo' : 'correos'}`
+    return `volvió a enviar ${counted(count, 'correo', 'correos')}`
   if (action === 'log.export' && count !== null)
-    return `descargó ${count} ${count === 1 ? 'entrada' : 'entradas'} de la bitácora`
+    return `descargó ${counted(count, 'entrada', 'entradas')} de la bitácora`
   if (action in PHOTO_VERBS && count !== null)
-    return `${PHOTO_VERBS[action]} ${count} ${count === 1 ? 'foto' : 'fotos'} de`
-  if (action === 'document.view' && count !== null && count > 1) return `abrió ${count} documentos de`
+    return `${PHOTO_VERBS[action]} ${counted(count, 'foto', 'fotos')} de`
+  if (action === 'document.view' && count !== null && count > 1)
+    return `abrió ${formatCount(count)} documentos de`
   const verbs: Readonly<Record<string, string>> = VERBS
   return verbs[action] ?? action
 }

@@ -1,5 +1,6 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { and } from '@/lib/text/copy/agree'
+import { formatCount } from '@/lib/text/numbers'
 import { type SimilarPet, similarPets, TO_ADOPTER, YOUR_REQUEST } from './adoption'
 import { TO_OWNER } from './adoption-owner'
 import type { AdopterMail } from './contacts'
@@ -46,7 +47,7 @@ export function unopenedRequestsMail({ name, unopened, requestsUrl, days }: Remi
       reason: TO_OWNER,
     })
   return composeMail({
-    subject: `${unopened.length} solicitudes esperan tu respuesta`,
+    subject: `${formatCount(unopened.length)} solicitudes esperan tu respuesta`,
     name,
     paragraphs: [
       `Hace más de ${days.unopened} días que te enviaron estas solicitudes, y todavía no las abriste.`,

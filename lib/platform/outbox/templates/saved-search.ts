@@ -1,4 +1,5 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
+import { formatCount } from '@/lib/text/numbers'
 import { composeMail, inName } from './layout'
 import type { PetPicture } from './markup'
 
@@ -21,7 +22,7 @@ export function newPetsMail(mail: NewPets): MailContent {
   const rest = total - pets.length
   const one = total === 1 && first
   const content = composeMail({
-    subject: one ? `Llegó ${inName(first.words)}` : `${total} mascotas nuevas para “${title}”`,
+    subject: one ? `Llegó ${inName(first.words)}` : `${formatCount(total)} mascotas nuevas para “${title}”`,
     name,
     paragraphs: [
       one
@@ -46,4 +47,4 @@ export function newPetsMail(mail: NewPets): MailContent {
   }
 }
 
-const othersText = (rest: number) => (rest === 1 ? 'la otra está' : `las otras ${rest} están`)
+const othersText = (rest: number) => (rest === 1 ? 'la otra está' : `las otras ${formatCount(rest)} están`)
