@@ -45,7 +45,7 @@ test.describe('the adopter profile', () => {
     await page.getByRole('radio', { name: 'Arrendado, con permiso' }).check()
     await button(page, 'Guardar cambios').dblclick()
     await expect(toast(page, 'Guardamos lo de tu hogar')).toBeVisible()
-    await expect(answers(page).first()).toHaveText('Departamento arrendado')
+    await expect(answers(page).first()).toHaveText('Apartamento arrendado')
 
     await ownHome(page).getByRole('link', { name: 'Borrar lo de tu hogar' }).click()
     await expect(page.getByRole('heading', { name: '¿Borrar lo de tu hogar?' })).toBeFocused()

@@ -49,7 +49,7 @@ test.describe('the first request', () => {
     expect(await dossierOf(email)).toMatchObject({ ...SAVED, experience: 'Tuvimos a Canica, doce años.' })
     expect(await requestsFor(pet.id)).toEqual([])
     await expect(shared(page)).toContainText(
-      'Tu hogar: departamento propio, 2 adultos y 1 niño (8 años), sin otras mascotas, sola de 2 a 4 horas al día',
+      'Tu hogar: apartamento propio, 2 adultos y 1 niño (8 años), sin otras mascotas, sola de 2 a 4 horas al día',
     )
     await expect(shared(page)).toContainText('Tu experiencia: Tuvimos a Canica, doce años.')
     await expectAccessible(page)
@@ -65,7 +65,7 @@ test.describe('the first request', () => {
     const owner = await otherDevice()
     await openAs(owner, pet.ownerEmail, '/dashboard/solicitudes?estado=todas')
     await expect(
-      owner.getByText('Departamento propio · 1 niño (8 años) · sola 2 a 4 horas al día'),
+      owner.getByText('Apartamento propio · 1 niño (8 años) · sola 2 a 4 horas al día'),
     ).toBeVisible()
     await openHydrated(owner, path)
     const home = owner.getByRole('region', { name: 'Su hogar' })

@@ -21,7 +21,7 @@ export const SAVED = {
 
 /** The same as it is read. */
 export const FLAT = [
-  'Departamento propio',
+  'Apartamento propio',
   '2 adultos y 1 niño (8 años)',
   'Ninguna',
   '2 a 4',

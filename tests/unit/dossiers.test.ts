@@ -98,7 +98,7 @@ describe('the form of a dossier', () => {
 describe('the words of a dossier', () => {
   it('agree with the home and the pet', () => {
     expect(dossierFacts(FLAT, { reader: 'owner', gender: 'hembra' })).toEqual([
-      ['Vivienda', 'Departamento propio'],
+      ['Vivienda', 'Apartamento propio'],
       ['Con quién vive', '2 adultos y 1 niño (8 años)'],
       ['Otras mascotas', 'Ninguna'],
       ['Horas que estaría sola al día', '2 a 4'],
@@ -129,7 +129,7 @@ describe('the words of a dossier', () => {
     const parents = { ...house, tenure: 'familiar' } as const
     expect(decidingFacts(parents, 'macho')).toContain('Casa de la familia · sin niños')
     expect(homeSentence(FLAT, 'hembra')).toBe(
-      'departamento propio, 2 adultos y 1 niño (8 años), sin otras mascotas, sola de 2 a 4 horas al día',
+      'apartamento propio, 2 adultos y 1 niño (8 años), sin otras mascotas, sola de 2 a 4 horas al día',
     )
   })
 

@@ -18,9 +18,10 @@ import type {
 import type { DossierAnswers } from './dto'
 import { COPY_DAYS, erasedAt } from './retention'
 
+/** 'Departamento' is a province to Colombians; 'apartamento' is a flat in all five countries. */
 export const HOME_LABELS: Record<HomeKind, string> = {
   casa: 'Casa',
-  apartamento: 'Departamento',
+  apartamento: 'Apartamento',
   finca: 'Finca o parcela',
 }
 /** What it is called in each country, for those who choose. */
@@ -108,7 +109,7 @@ export function dossierFacts(
   ]
 }
 
-/** The facts that decide, for a row: 'Departamento propio · 1 niño (8 años) · sola 2 a 4 horas al día'. */
+/** The facts that decide, for a row: 'Apartamento propio · 1 niño (8 años) · sola 2 a 4 horas al día'. */
 export function decidingFacts(dossier: DossierAnswers, gender: Gender): string {
   const { tenure, children, otherPets, hoursAlone } = dossier
   const facts = [

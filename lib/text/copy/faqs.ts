@@ -58,7 +58,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         ],
       },
       {
-        question: '¿Puedo adoptar si vivo en departamento o trabajo todo el día?',
+        question: '¿Puedo adoptar si vivo en un apartamento o trabajo todo el día?',
         answer: [
           'Sí, si eliges con honestidad. Un perro adulto y tranquilo o una pareja de gatos suelen llevarlo mejor que un cachorro, que necesita compañía y salidas cada pocas horas. El espacio importa menos que los paseos, el juego y las mallas en las ventanas.',
         ],
