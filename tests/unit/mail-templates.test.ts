@@ -187,6 +187,13 @@ describe('a mail about a pet', () => {
   })
 })
 
+it('a reminder speaks of one person and one pet, or of several', () => {
+  expect(mails.unopenedRequest.text).toMatch(/esa persona sigue .* le decimos .*\n\nSi ya encontró familia/)
+  expect(mails.unopenedRequests.text).toMatch(
+    /esas personas siguen .* les decimos .* les mostramos .*\n\nSi alguna de las mascotas ya encontró/,
+  )
+})
+
 it('of one recovery code that is left is spoken in the singular', () => {
   const textWith = (left: number) => recoveryCodeUsedMail({ name: 'Ana', left, resetUrl: URL }).text
   expect(textWith(2)).toContain('Te quedan 2.')

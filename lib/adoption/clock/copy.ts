@@ -1,4 +1,5 @@
 import { DAY_SECONDS, HOUR_SECONDS } from '@/lib/text/durations'
+import { formatCount } from '@/lib/text/numbers'
 import type { AnswerRateDto } from './dto'
 
 const TIMES = [
@@ -31,7 +32,7 @@ export function usualAnswerText(rate: AnswerRateDto | null): string | null {
 
 export function answerRateText(rate: AnswerRateDto): { lead: string; share: string; rest: string } {
   const { answered, asked } = rate
-  const share = `${answered} de ${asked}`
+  const share = `${formatCount(answered)} de ${formatCount(asked)}`
   if (answered === 0) return { lead: 'Todavía no responde a quienes le escriben:', share, rest: '.' }
   const time = answerTimeText(rate)
   return { lead: 'Responde', share: `${share} solicitudes`, rest: time ? `, ${time}.` : '.' }

@@ -103,7 +103,7 @@ export const ASK_REFUSALS = {
   gone: {
     sentence: 'Esta mascota ya no está publicada',
     title: 'Esta mascota ya no está publicada',
-    text: 'Quien cuidaba a la mascota quitó la publicación. Hay muchas más que buscan familia.',
+    text: 'La publicación se quitó o por ahora no se ve. Hay muchas más que buscan familia.',
   },
 } satisfies Record<string, AskRefusal>
 

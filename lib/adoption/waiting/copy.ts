@@ -1,4 +1,4 @@
-import { counted } from '@/lib/text/numbers'
+import { counted, formatCount } from '@/lib/text/numbers'
 import { DASHBOARD_REQUESTS, latestMessagesPath, requestPath } from '@/lib/text/routes'
 import type { WaitingDto, WaitingRequestDto, WaitingStripDto } from './dto'
 import { isAnswered, isToAnswer } from './rules'
@@ -23,7 +23,7 @@ export function waitingStrip({ unanswered, requests }: WaitingDto): WaitingStrip
   if (!first) return null
   if (first.unread === 0 && isToAnswer(first) && unanswered > 1)
     return {
-      text: `Tienes ${unanswered} solicitudes por responder`,
+      text: `Tienes ${formatCount(unanswered)} solicitudes por responder`,
       action: 'Ver',
       href: DASHBOARD_REQUESTS,
     }

@@ -24,5 +24,5 @@ export const ERASURE_AT_DESK = {
   listing:
     'Una de sus publicaciones está bloqueada, y mientras tanto la persona no puede eliminar la cuenta.',
   text: 'Aquí la eliminas sin levantar antes el bloqueo, así que nada se vuelve a ver. No se puede deshacer. Si el bloqueo guarda algo que hace falta, como una prueba, no la elimines y di por qué en la respuesta. Responder va aparte.',
-  ended: 'El bloqueo ya terminó, o la cuenta ya no existe: quien lo pidió puede eliminarla en «Mis datos»',
+  ended: 'El bloqueo ya terminó, o la cuenta ya no existe: quien lo pidió puede eliminarla en «Sobre Mí»',
 } as const

@@ -23,9 +23,17 @@ interface Reminder {
   days: { unopened: number; answer: number }
 }
 
-const honest = (days: Reminder['days']) =>
-  `También un no ayuda: con un motivo y unas palabras, que ya están escritas, esa persona sigue buscando. Pasados ${days.answer} días le decimos que no hubo respuesta y le mostramos otras mascotas.`
-const SETTLED = 'Si ya encontró familia, márcalo en Mis Mascotas y avisamos a quienes esperan.'
+const A_NO_HELPS = 'También un no ayuda: con un motivo y unas palabras, que ya están escritas,'
+const MARK_IT = 'márcalo en Mis Mascotas y avisamos a quienes esperan.'
+
+const aboutOne = (days: Reminder['days']) => [
+  `${A_NO_HELPS} esa persona sigue buscando. Pasados ${days.answer} días le decimos que no hubo respuesta y le mostramos otras mascotas.`,
+  `Si ya encontró familia, ${MARK_IT}`,
+]
+const aboutSeveral = (days: Reminder['days']) => [
+  `${A_NO_HELPS} esas personas siguen buscando. Pasados ${days.answer} días les decimos que no hubo respuesta y les mostramos otras mascotas.`,
+  `Si alguna de las mascotas ya encontró familia, ${MARK_IT}`,
+]
 
 export function unopenedRequestsMail({ name, unopened, requestsUrl, days }: Reminder): MailContent {
   const [first, ...others] = unopened.map(({ adopter, pet, ...request }) => ({
@@ -40,8 +48,7 @@ export function unopenedRequestsMail({ name, unopened, requestsUrl, days }: Remi
       picture: first.picture,
       paragraphs: [
         `Hace más de ${days.unopened} días que ${first.adopter} te envió una solicitud para adoptar a ${first.pet}, y todavía no la abriste.`,
-        honest(days),
-        SETTLED,
+        ...aboutOne(days),
       ],
       button: { label: 'Ver la solicitud', url: first.url },
       reason: TO_OWNER,
@@ -51,8 +58,7 @@ export function unopenedRequestsMail({ name, unopened, requestsUrl, days }: Remi
     name,
     paragraphs: [
       `Hace más de ${days.unopened} días que te enviaron estas solicitudes, y todavía no las abriste.`,
-      honest(days),
-      SETTLED,
+      ...aboutSeveral(days),
     ],
     button: { label: 'Ver mis solicitudes', url: requestsUrl },
     links: [first, ...others].flatMap((request) =>
