@@ -1,5 +1,13 @@
+import { LostAnswer } from '@/components/forms/lost-answer'
 import { LoneShell } from '@/components/site/layout/lone-shell'
+import { findPlainAnswer } from '@/lib/platform/forms/plain-answer'
 
-export default function LinkLayout({ children }: { children: React.ReactNode }) {
-  return <LoneShell>{children}</LoneShell>
+export default async function LinkLayout({ children }: { children: React.ReactNode }) {
+  const answer = await findPlainAnswer()
+  return (
+    <LoneShell>
+      {answer && <LostAnswer answer={answer} />}
+      {children}
+    </LoneShell>
+  )
 }

@@ -166,6 +166,8 @@ export function useActionForm<Schema extends FormSchema>(
       onInput: (event: InputEvent<HTMLFormElement>) => markDirty(event.currentTarget),
       noValidate: true,
       'aria-busy': pending,
+      // Elsewhere on the page the answer is not said again (`LostAnswer`).
+      'data-answered': served === IDLE ? undefined : '',
     },
     field: (name: NameIn<Schema>) => ({
       ...register(name),

@@ -78,7 +78,7 @@ export function completeResponse(request: IncomingMessage, response: ServerRespo
     if (!hasBody) dropCompressedLength(response, encoding)
     if (!hasBody || hasNoBody(response.statusCode)) return null
     return async (given) => {
-      const body = isPage ? lateScriptsOf(withNoticeIfEmpty(given, response.statusCode)) : given
+      const body = isPage ? lateScriptsOf(withNoticeIfEmpty(given, response.statusCode, isForm)) : given
       if (isPage && !isOff(INLINE_SCRIPTS)) applyScriptSources(response, readScriptSources(body, path))
       const compressKept = scope?.takeBody?.(body)
       const condition = conditionOf(request, response, body)

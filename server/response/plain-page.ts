@@ -60,16 +60,21 @@ const EMPTY_PAGES: Readonly<Record<number, { heading: string; text: string }>> =
   },
 }
 
+/** The record that the form was about is gone, and its page with it. */
+const FORM_OF_NO_PAGE = `No guardamos lo que enviaste. ${TYPED_IS_BEHIND}`
+
 /**
  * What fails while a personal page is made, also with a 404, the framework answers with a document that only scripts fill.
- * Says to whoever has none what happened. @returns the page as it is, where it has a heading.
+ * Says to whoever has none what happened. @param isForm whether the page answers a form
+ * @returns the page as it is, where it has a heading.
  */
-export function withNoticeIfEmpty(page: Buffer, status: number): Buffer {
+export function withNoticeIfEmpty(page: Buffer, status: number, isForm: boolean): Buffer {
   const words = EMPTY_PAGES[status]
   const text = words ? page.toString() : ''
   const [body = ''] = /<body[^>]*>/.exec(text) ?? []
   if (!words || body === '' || /<h1[\s>]/.test(text)) return page
-  const notice = html`<noscript><style>${STYLE}</style><h1>${words.heading}</h1><p>${words.text}</p>
+  const sent = isForm && status === 404 ? html`<p>${FORM_OF_NO_PAGE}</p>` : html``
+  const notice = html`<noscript><style>${STYLE}</style><h1>${words.heading}</h1><p>${words.text}</p>${sent}
 <p><a class="button" href="/">Ir al inicio</a><a class="button" href="${DASHBOARD}">Mi Perfil</a></p></noscript>`
   const titled = text.replace(/<title>[^<]*<\/title>/, () =>
     String(html`<title>${words.heading} | Querencia</title>`),

@@ -4,27 +4,16 @@ import { TOO_MUCH_TEXT, TYPED_IS_BEHIND } from '@/lib/platform/http/refusals'
 import { send, signedIn } from '@/tests/support/api'
 import { cookiesOf } from '@/tests/support/api-people'
 import { DEMO_ACCOUNTS, demoEmail } from '@/tests/support/demo'
+import { openForm, postForm } from '@/tests/support/plain-forms'
 import { BASE_URL } from '@/tests/support/site'
 
-const HIDDEN = /<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g
-const unescaped = (text: string) =>
-  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')
-
-/** Sends the form of a page as a browser without scripts does, as far as it says where it comes from. @param readers of whoever was shown it */
-async function sendForm(
+/** Sends the form of a page as a browser without scripts does. @param readers cookies of whoever was shown it */
+const sendForm = async (
   path: string,
   fields: Record<string, string>,
   headers: Record<string, string>,
   readers: Record<string, string> = {},
-) {
-  const page = (await send(path, 'GET', readers)).text
-  const form = new FormData()
-  for (const [, name = '', value = ''] of page.matchAll(HIDDEN)) form.set(unescaped(name), unescaped(value))
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  const body = new Response(form)
-  const type = { 'content-type': body.headers.get('content-type') ?? '' }
-  return send(path, 'POST', { ...type, ...headers }, Buffer.from(await body.arrayBuffer()))
-}
+) => postForm(path, await openForm(path, readers), fields, headers)
 
 const sendLogin = (headers: Record<string, string>) =>
   sendForm('/login', { email: demoEmail('adopta'), password: DEMO_PASSWORD }, headers)

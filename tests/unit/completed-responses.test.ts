@@ -2,6 +2,7 @@ import { request as ask, createServer, type IncomingMessage, type RequestListene
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { expect, it, onTestFinished } from 'vitest'
+import { TYPED_IS_BEHIND } from '@/lib/platform/http/refusals'
 import { type RequestScope, requestScope } from '@/server/page-cache/request-scope'
 import { completeResponse } from '@/server/response/complete-response'
 
@@ -234,3 +235,16 @@ it.each([
     )
   }
 })
+
+it.each(['POST', 'GET'])(
+  'an empty page of what is gone says where the text of a form is: %s',
+  async (method) => {
+    const { body } = await receive(
+      (_request, response) => {
+        response.writeHead(404, { 'Content-Type': 'text/html' }).end('<html><body></body></html>')
+      },
+      { method, encoding: '' },
+    )
+    expect(body.toString().includes(TYPED_IS_BEHIND)).toBe(method === 'POST')
+  },
+)

@@ -6,6 +6,8 @@ import { ANONYMOUS } from '@/lib/platform/actor'
 import { DomainError, invalidFields } from '@/lib/platform/errors'
 import { formAction } from '@/lib/platform/forms/action'
 import { IDLE } from '@/lib/platform/forms/form-state'
+import { RecordChanged } from '@/lib/platform/forms/merge-edit'
+import { findPlainAnswer } from '@/lib/platform/forms/plain-answer'
 import { TOO_MUCH_TEXT, TYPED_IS_BEHIND } from '@/lib/platform/http/refusals'
 import { draw, wordsOf } from '@/tests/support/markup'
 
@@ -79,6 +81,46 @@ it.each([
     ...answer,
     values: { details },
     lists: { tags: ['a', 'b'] },
+  })
+})
+
+describe('what a form was told', () => {
+  const apart = async (
+    values: Record<string, string>,
+    error: Error | null = new DomainError('not_found', 'Ya no está'),
+  ) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(values)) form.append(name, value)
+    const names = z.object(Object.fromEntries(Object.keys(values).map((name) => [name, z.string()])))
+    await formAction(names, async () => {
+      if (error) throw error
+      return { message: 'Listo' }
+    })(IDLE, form)
+    return findPlainAnswer()
+  }
+
+  it('is known to the page that answers it without JavaScript, with the words that were typed', async () => {
+    sent.headers.delete('next-action')
+    const typed = { id: '7', back: '/favorites', madeFrom: '{"name": "Luna"}', text: 'Dos\nrenglones' }
+    expect(await apart(typed)).toEqual({ text: 'Ya no está', isRefusal: true, typed: ['Dos\nrenglones'] })
+    expect(await apart(typed, null)).toEqual({ text: 'Listo', isRefusal: false, typed: [] })
+  })
+
+  it('does not send anybody to a form that is gone', async () => {
+    sent.headers.delete('next-action')
+    const conflict = { field: 'adults', label: 'Adultos', mine: '3', saved: '2' }
+    expect(await apart({ adults: '3' }, new RecordChanged([conflict], ''))).toMatchObject({
+      text: expect.stringContaining('No guardamos lo que enviaste'),
+      typed: ['Adultos: 3'],
+    })
+  })
+
+  it('is kept from pages whose scripts show it, and from the next request', async () => {
+    expect(await apart({ text: 'Dos palabras' })).toBeNull()
+    sent.headers.delete('next-action')
+    await apart({ text: 'Dos palabras' })
+    sent.headers = new Headers()
+    expect(await findPlainAnswer()).toBeNull()
   })
 })
 

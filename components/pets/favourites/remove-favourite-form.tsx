@@ -43,6 +43,7 @@ export function RemoveFavouriteForm({
       {answer.status === 'failed' && (
         <p
           role="alert"
+          data-answered=""
           className="absolute top-full right-0 z-20 w-56 rounded-2xl bg-guayaba-tint px-4 py-2.5 text-fine text-guayaba-hover"
         >
           {answer.message}

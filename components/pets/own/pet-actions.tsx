@@ -63,7 +63,9 @@ export function PetActions({
     <PetActionsContext value={state}>
       {/* In place of a toast without JavaScript. */}
       {message && (
-        <p className="mb-4 hidden rounded-2xl bg-mist px-4 py-3 text-small noscript:block">{message}</p>
+        <p data-answered="" className="mb-4 hidden rounded-2xl bg-mist px-4 py-3 text-small noscript:block">
+          {message}
+        </p>
       )}
       {children}
     </PetActionsContext>

@@ -24,6 +24,7 @@ import { NOTICES, type Notice } from '@/lib/text/copy/notices'
 import { setFlashNotice } from './flash-notice'
 import type { FormState } from './form-state'
 import { RecordChanged } from './merge-edit'
+import { keepPlainAnswer } from './plain-answer'
 
 /** What an action that succeeded answers with: a redirect if there is `redirectTo`, else the form's state 'done'. */
 interface Outcome {
@@ -60,10 +61,7 @@ export function formAction<Schema extends z.ZodType>(
   { alsoCheck }: { alsoCheck?: AlsoCheck } = {},
 ): FormAction {
   const names = new Set(fieldNames(schema))
-  return async (_state, form) => {
-    // Arguments come from the client, whatever their type says.
-    if (!(form instanceof FormData)) return UNREADABLE
-    const headers = await requestHeaders()
+  const answer = async (form: FormData, headers: Headers): Promise<FormState> => {
     // Next.js itself lets requests without `Origin` through.
     if (!isSameOrigin(headers)) return NOT_OURS
     if (isOversized(form)) return oversized(headers)
@@ -88,6 +86,14 @@ export function formAction<Schema extends z.ZodType>(
       unstable_rethrow(error)
       return { ...failureState(error), ...typedIn(form, names) }
     }
+  }
+  return async (_state, form) => {
+    // Arguments come from the client, whatever their type says.
+    if (!(form instanceof FormData)) return UNREADABLE
+    const headers = await requestHeaders()
+    const state = await answer(form, headers)
+    keepPlainAnswer(headers, state)
+    return state
   }
 }
 

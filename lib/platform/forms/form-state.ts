@@ -18,6 +18,14 @@ export interface FormState {
   lists?: Record<string, string[]>
 }
 
+/** An answer as it is shown apart from its form. */
+export interface PlainAnswer {
+  text: string
+  isRefusal: boolean
+  /** What was typed and is not saved, to be copied. */
+  typed: string[]
+}
+
 export const IDLE: FormState = { status: 'idle' }
 
 /** Names a flash message; here so that browser code can import it. */

@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createDb } from '@/db/client'
+import { petDrafts, pets, reviews, savedSearches } from '@/db/schema'
+import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
+import { TYPED_IS_BEHIND } from '@/lib/platform/http/refusals'
+import { send, signedIn } from '@/tests/support/api'
+import { dossierInput } from '@/tests/support/dossiers'
+import { openForm, postForm } from '@/tests/support/plain-forms'
+import { siteDatabaseUrl } from '@/tests/support/site'
+
+/** The database of the server under test. */
+const db = createDb(siteDatabaseUrl(), { max: 2 })
+afterAll(() => db.$client.end())
+
+const newMember = async () => {
+  const { id } = await makeUser(db, { phone: '+593 99 111 2222' })
+  return { id, cookies: await signedIn(id) }
+}
+
+const SHOWN_BY_ITS_FORM = 'data-answered=""'
+
+/** What a page says without scripts, and on top of it. */
+async function answerOf(posting: ReturnType<typeof send>) {
+  const { status, text } = await posting
+  const page = text.slice(text.indexOf('<body')).replace(/<script.*?<\/script>/gs, '')
+  return { status, page, alert: /<div role="alert".*?<\/div>/s.exec(page)?.[0] ?? '' }
+}
+
+describe('without JavaScript, a form whose thing is gone from its page is answered on top of it', () => {
+  async function replyForm() {
+    const { user } = await makeFoundation(db)
+    const review = await makeReview(db, user.id)
+    const cookies = await signedIn(user.id)
+    const path = '/dashboard/comentarios'
+    const form = await openForm(path, cookies, 'Tu respuesta a')
+    return { review, send: (reply: string) => answerOf(postForm(path, form, { reply }, cookies)) }
+  }
+
+  it('a reply to a comment that staff hid meanwhile, with its text', async () => {
+    const { review, send: reply } = await replyForm()
+    await db.update(reviews).set({ hiddenAt: new Date() }).where(eq(reviews.id, review.id))
+    const { alert, page } = await reply('Gracias por venir.\nNos vemos pronto.')
+    expect(alert).toContain('No encontramos ese comentario')
+    expect(alert).toMatch(/>Gracias por venir\.\s+Nos vemos pronto\.</)
+    expect(page).not.toContain(SHOWN_BY_ITS_FORM)
+  })
+
+  it('but where the form is still there, it says so itself', async () => {
+    const { page } = await (await replyForm()).send('Llámanos al 0991234567')
+    expect(page).toContain(SHOWN_BY_ITS_FORM)
+  })
+
+  it.each([
+    ['a new name', 'Guardar nombre', { name: 'Perras de Ana' }, 'Perras de Ana'],
+    ['a new frequency', 'Cada cuánto te avisamos', { frequency: 'diaria' }, ''],
+  ])('%s of a saved search that was deleted in another tab', async (_what, words, fields, typed) => {
+    const { id, cookies } = await newMember()
+    await db
+      .insert(savedSearches)
+      .values({ userId: id, name: 'Perras', path: '/searcher/pet/dog/quito', frequency: 'semanal' })
+    const path = '/dashboard/busquedas'
+    const form = await openForm(path, cookies, words)
+    await db.delete(savedSearches).where(eq(savedSearches.userId, id))
+    const { alert, page } = await answerOf(postForm(path, form, { ...fields }, cookies))
+    expect(alert).toContain('No encontramos esa búsqueda guardada')
+    expect(alert).toContain(typed)
+    expect(page).not.toContain(SHOWN_BY_ITS_FORM)
+  })
+
+  it('the first answers about a home, where another tab has saved others', async () => {
+    const { cookies } = await newMember()
+    const { id } = await makePet(db)
+    const path = `/adoption?mascota=${id}`
+    const { otherPets: _, ...home } = dossierInput()
+    const answers = { ...home, 'otherPets[]': 'ninguna' }
+    const typed = Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, String(value)]))
+    const [first, second] = [await openForm(path, cookies, 'petId'), await openForm(path, cookies, 'petId')]
+    expect((await postForm(path, first, typed, cookies)).status).toBe(303)
+    const { alert, page } = await answerOf(postForm(path, second, { ...typed, adults: '3' }, cookies))
+    expect(alert).toContain('No guardamos lo que enviaste')
+    expect(alert).toMatch(/: 3</)
+    expect(alert).not.toContain('sigue aquí')
+    expect(page).not.toContain(SHOWN_BY_ITS_FORM)
+  })
+
+  it('a draft that was published in another tab keeps its form, and what was typed', async () => {
+    const { user } = await makeFoundation(db)
+    const cookies = await signedIn(user.id)
+    const content = { fields: { name: 'Luna' }, tags: [], place: null, addresses: [], missing: [] }
+    const [draft] = await db
+      .insert(petDrafts)
+      .values({ ownerId: user.id, name: 'Luna', content })
+      .returning({ id: petDrafts.id })
+    const path = `/create-pet?borrador=${draft?.id}`
+    const form = await openForm(path, cookies, 'draftId')
+    await db.delete(petDrafts).where(eq(petDrafts.ownerId, user.id))
+    const { status, page } = await answerOf(postForm(path, form, { description: 'Duerme al sol.' }, cookies))
+    expect(status).toBe(200)
+    expect(page).toContain('Duerme al sol.')
+    expect(page).toContain(SHOWN_BY_ITS_FORM)
+    expect((await send(path, 'GET', cookies)).status).toBe(307)
+  })
+
+  it('and where its page is gone as well, is told where its text is', async () => {
+    const { id, cookies } = await newMember()
+    const pet = await makePet(db, { ownerId: id })
+    const path = `/dashboard/mascotas/${pet.id}`
+    const form = await openForm(path, cookies, 'petId')
+    await db.delete(pets).where(eq(pets.id, pet.id))
+    const { status, page } = await answerOf(postForm(path, form, { name: 'Luna' }, cookies))
+    expect(status).toBe(404)
+    expect(page).toContain(TYPED_IS_BEHIND)
+  })
+
+  it('the report of a comment, by a page that is about the comment', async () => {
+    const { user } = await makeFoundation(db)
+    const shown = await makeReview(db, user.id)
+    const hidden = await makeReview(db, user.id, { hiddenAt: new Date() })
+    const pathOf = ({ id }: typeof shown) => `/foundation/${user.id}/reportar/${id}`
+    const form = await openForm(pathOf(shown))
+    const fields = { reviewId: String(hidden.id), reason: 'falsa', details: 'No es así.' }
+    const { page } = await answerOf(postForm(pathOf(hidden), form, fields))
+    expect(page).toContain('Este comentario no está publicado')
+    expect(page).not.toContain('No encontramos esta fundación')
+  })
+})
