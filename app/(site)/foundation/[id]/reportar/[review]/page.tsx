@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { FoundationMissing } from '@/components/foundations/foundation-missing'
 import { ReviewCard } from '@/components/foundations/reviews/review-card'
+import { ReviewMissing } from '@/components/foundations/reviews/review-missing'
 import { ReportForm } from '@/components/pets/reports/report-form'
 import { Missing } from '@/components/site/layout/missing'
 import { Breadcrumb } from '@/components/ui/links/breadcrumb'
@@ -28,7 +28,7 @@ export default async function ReportReviewPage({ params }: Props) {
   if (!foundation || !review) {
     return (
       <Missing>
-        <FoundationMissing />
+        <ReviewMissing />
       </Missing>
     )
   }
