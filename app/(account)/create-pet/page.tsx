@@ -9,6 +9,7 @@ import { draftValues } from '@/lib/pets/form-values'
 import { listSharedPhotos } from '@/lib/pets/shared-photos'
 import { getPetCatalog } from '@/lib/platform/catalog/cache'
 import { createContext } from '@/lib/platform/context'
+import { findPlainAnswer } from '@/lib/platform/forms/plain-answer'
 import { requireSession } from '@/lib/platform/session/session'
 import { readId } from '@/lib/text/params'
 import { CREATE_PET, draftPath, OWN_DRAFTS } from '@/lib/text/routes'
@@ -31,11 +32,12 @@ export default async function CreatePetPage({ searchParams }: Props) {
     listSharedPhotos(db, account.id, fotos),
   ])
   if (!profile?.city || !profile.country) return <NoCity />
-  // Published or deleted in the meantime.
-  if (borrador !== undefined && !draft) redirect(account.role === 'fundation' ? OWN_DRAFTS : CREATE_PET)
+  // Published or deleted in the meantime. A form that was refused for it comes back with what was typed.
+  const isGone = borrador !== undefined && !draft
+  if (isGone && !(await findPlainAnswer())) redirect(account.role === 'fundation' ? OWN_DRAFTS : CREATE_PET)
   const place = draft?.place ?? { city: profile.city, country: profile.country }
   return (
-    <div key={`${account.id} ${draft?.id}`} className="mx-auto w-wrap py-7 lg:py-11">
+    <div key={`${account.id} ${draftId}`} className="mx-auto w-wrap py-7 lg:py-11">
       <header className="mb-6 max-w-[41rem] lg:mb-9">
         <h1 className="text-title">Dar en Adopción una Mascota</h1>
         <p className="mt-2.5 text-lead text-ink-2">
