@@ -36,7 +36,11 @@ export default async function RightsPage({ searchParams }: Props) {
               También si no tienes cuenta, si está suspendida o bloqueada, o si alguien publicó un dato tuyo.
             </p>
           </div>
-          <AskForRightForm email={account?.email ?? null} countryId={account?.countryId ?? ''} />
+          <AskForRightForm
+            key={account?.id}
+            email={account?.email ?? null}
+            countryId={account?.countryId ?? ''}
+          />
         </div>
       )}
     </div>
