@@ -229,7 +229,7 @@ test.describe('without JavaScript', () => {
     await kept.check()
     await page.getByLabel('Nombre', { exact: true }).fill(renamed)
     await save(page).click()
-    await expect(page.getByText('Cambios Guardados Correctamente!')).toBeVisible()
+    await expect(page.getByText('Cambios Guardados Correctamente!').filter({ visible: true })).toBeVisible()
     await expectVisibility(id, renamed, VISIBLE)
 
     await page.locator('summary', { hasText: 'Eliminar mascota' }).click()

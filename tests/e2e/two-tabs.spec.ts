@@ -209,7 +209,7 @@ test.describe('without JavaScript', () => {
     await other.goto(path)
     await field(page, 'Nombre').fill(first)
     await save(page).click()
-    await expect(page.getByText('Cambios Guardados Correctamente!')).toBeVisible()
+    await expect(page.getByText('Cambios Guardados Correctamente!').filter({ visible: true })).toBeVisible()
     await field(other, 'Descripción').fill(OTHER_STORY)
     await field(other, 'Nombre').fill(second)
     await save(other).click()
