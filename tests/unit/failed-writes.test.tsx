@@ -81,6 +81,12 @@ describe('a write that fails', () => {
     expect(above).toMatch(SENTENCE)
   })
 
+  it('of a pet whose session is over offers the login that the session watcher looks for', () => {
+    const answer: FormState = { ...IDLE, status: 'failed', code: 'unauthenticated', message: 'Inicia sesión' }
+    const drawn = draw(<PublishMessage form={{ answer, invalid: false }} path="/create-pet" />)
+    expect(drawn).toMatch(/data-sign-in-elsewhere[^>]*>.*href="\/login\?[^"]*create-pet"/s)
+  })
+
   it('of a favourite is an error for the client that asked for it', async () => {
     const request = new Request('http://localhost:3000/api/v1.0/pets/favourite?userId=7&petId=100015', {
       method: 'DELETE',

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormMessage } from '@/components/forms/form-message'
-import { textLinkClass } from '@/components/ui/links/text-link'
+import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
 import type { FormState } from '@/lib/platform/forms/form-state'
-import { loginPath } from '@/lib/text/routes'
 
 /**
  * Result message of the pet form.
@@ -26,15 +25,7 @@ export function PublishMessage({
   return (
     <FormMessage form={{ answer: covered ? { ...answer, message: failure } : answer, invalid }}>
       {covered && <p className="text-small">{answer.message}</p>}
-      {answer.code === 'unauthenticated' && (
-        <p className="text-small">
-          Lo que escribiste sigue aquí.{' '}
-          <a href={loginPath(path)} target="_blank" rel="noreferrer" className={textLinkClass('inherit')}>
-            Inicia sesión en otra pestaña
-          </a>{' '}
-          y vuelve a enviarlo.
-        </p>
-      )}
+      {answer.code === 'unauthenticated' && <SignInElsewhere path={path} />}
       {children}
       {answer.lists && (
         <p className="hidden text-small noscript:block">
