@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionMessages, adoptionRequests, keptCases, pets, reports, reviews, users } from '@/db/schema'
+import { isOfSide } from '@/lib/adoption/side-queries'
 import { emailToHash, phoneToHash } from '@/lib/people/accounts/returning-queries'
 import { groupBy } from '@/lib/platform/collections'
 import { keyedHash } from '@/lib/platform/secrets'
@@ -72,10 +73,7 @@ async function listReported(tx: Db, accountId: number): Promise<NewCase[]> {
         or(isNull(reports.reporterId), ne(reports.reporterId, accountId)),
         or(
           and(isNotNull(reports.petId), eq(pets.ownerId, accountId)),
-          and(
-            isNotNull(reports.requestId),
-            or(eq(pets.ownerId, accountId), eq(adoptionRequests.adopterId, accountId)),
-          ),
+          and(isNotNull(reports.requestId), isOfSide(accountId)),
           eq(reviews.userId, accountId),
         ),
       ),

@@ -9,6 +9,7 @@ import {
   pets,
   users,
 } from '@/db/schema'
+import { isOfSide } from '@/lib/adoption/side-queries'
 import { findStoryOf } from '@/lib/adoption/stories/queries'
 import { canTellStory } from '@/lib/adoption/stories/rules'
 import { isOfUnblocked } from '@/lib/people/accounts/block-queries'
@@ -208,7 +209,7 @@ export async function findCheckInPhoto(
         isOfUnblocked(adoptionRequests.adopterId),
         // As an integer: one of a URL may be too big for the column.
         sql`${adoptionCheckIns.day} = ${day}::int`,
-        or(eq(adoptionRequests.adopterId, accountId), eq(pets.ownerId, accountId)),
+        isOfSide(accountId),
       ),
     )
   return row?.photo ?? null
@@ -221,6 +222,6 @@ export async function listCheckInPhotos(db: Db, accountId: number): Promise<stri
     .from(adoptionCheckIns)
     .innerJoin(adoptionRequests, eq(adoptionRequests.id, adoptionCheckIns.requestId))
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
-    .where(or(eq(adoptionRequests.adopterId, accountId), eq(pets.ownerId, accountId)))
+    .where(isOfSide(accountId))
   return rows.flatMap(({ photo }) => photo ?? [])
 }

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { isOneOf } from '@/db/conditions'
 import { adoptionRequests, pets } from '@/db/schema'
+import { isOfSide } from '@/lib/adoption/side-queries'
 import { groupBy } from '@/lib/platform/collections'
 import { reminderMailKey } from '@/lib/platform/outbox/keys'
 import { withdrawMail } from '@/lib/platform/outbox/operations'
@@ -12,7 +13,7 @@ const isUndecided = inArray(adoptionRequests.status, [...UNDECIDED_ADOPTION_STAT
 
 /** In the transaction that restores a locked account, or ends its block: as `restartClockOfPet`, for what it asked and is asked. */
 export const restartClockOf = (tx: WriteTx, accountId: number, now: Date): Promise<void> =>
-  restart(tx, or(eq(adoptionRequests.adopterId, accountId), eq(pets.ownerId, accountId)), now)
+  restart(tx, isOfSide(accountId), now)
 
 /**
  * In the transaction that ends the hold or block of a locked pet: nobody could answer meanwhile, so that the wait of its

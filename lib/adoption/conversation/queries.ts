@@ -4,6 +4,7 @@ import type { Db } from '@/db/client'
 import { adoptionMessages, adoptionRequests, foundations, pets, users } from '@/db/schema'
 import { unreadBy } from '@/lib/adoption/requests/row-queries'
 import type { Side } from '@/lib/adoption/requests/transitions'
+import { isOfSide } from '@/lib/adoption/side-queries'
 import { isOfUnblocked } from '@/lib/people/accounts/block-queries'
 import { isBlocked, isHidden } from '@/lib/pets/visibility-queries'
 import { UNAVAILABLE_LISTING } from '@/lib/text/copy/block'
@@ -94,12 +95,7 @@ export async function findStamp(db: Db, accountId: number, requestId: number): P
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
     .innerJoin(users, eq(users.id, adoptionRequests.adopterId))
     .innerJoin(owners, eq(owners.id, pets.ownerId))
-    .where(
-      and(
-        eq(adoptionRequests.id, requestId),
-        or(eq(adoptionRequests.adopterId, accountId), eq(pets.ownerId, accountId)),
-      ),
-    )
+    .where(and(eq(adoptionRequests.id, requestId), isOfSide(accountId)))
   return row?.stamp ?? null
 }
 
@@ -177,12 +173,7 @@ export async function findReportable(
       ),
     )
     .leftJoin(foundations, eq(foundations.userId, users.id))
-    .where(
-      and(
-        eq(adoptionRequests.id, requestId),
-        or(eq(adoptionRequests.adopterId, accountId), eq(pets.ownerId, accountId)),
-      ),
-    )
+    .where(and(eq(adoptionRequests.id, requestId), isOfSide(accountId)))
   if (!row) return null
   const side: Side = row.ownerId === accountId ? 'owner' : 'adopter'
   const message = messageId === null ? null : await findReceived(db, { requestId, messageId, side })

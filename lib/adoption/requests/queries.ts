@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { adoptionRequestEvents, adoptionRequests, pets, users } from '@/db/schema'
+import { adoptionRequestEvents, adoptionRequests, users } from '@/db/schema'
+import { isOfSide } from '@/lib/adoption/side-queries'
 import { firstName } from '@/lib/text/text'
 import { UNDECIDED_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 import { findBorder } from './border-queries'
@@ -28,12 +29,7 @@ export async function findRequest(
   accountId: number,
   requestId: number,
 ): Promise<RequestDetailDto | null> {
-  const [row] = await selectRequests(db).where(
-    and(
-      eq(adoptionRequests.id, requestId),
-      or(eq(adoptionRequests.adopterId, accountId), eq(pets.ownerId, accountId)),
-    ),
-  )
+  const [row] = await selectRequests(db).where(and(eq(adoptionRequests.id, requestId), isOfSide(accountId)))
   if (!row) return null
   const side: Side = row.owner.id === accountId ? 'owner' : 'adopter'
   const pet = (await findRequestedPets(db, [row], side)).get(row.pet.id)

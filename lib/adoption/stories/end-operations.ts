@@ -1,7 +1,8 @@
-import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { adoptionRequests, pets, storedPhotos, stories, storyPhotos } from '@/db/schema'
+import { isOfSide } from '@/lib/adoption/side-queries'
 import { deleteStoryPhotos } from '@/lib/photos/operations'
 import { storyTags } from '@/lib/platform/bus/cache-tags'
 import type { WriteTx } from '@/lib/platform/write'
@@ -50,7 +51,7 @@ export const endStoriesOfAdopter = (tx: WriteTx, adopterId: number) =>
 
 /** As `endStories`, for an account that goes: what it told, and what was told about its pets. */
 export const endStoriesOfAccount = (tx: WriteTx, accountId: number) =>
-  endStories(tx, isOfRequests(tx, or(eq(adoptionRequests.adopterId, accountId), eq(pets.ownerId, accountId))))
+  endStories(tx, isOfRequests(tx, isOfSide(accountId)))
 
 const isOfRequests = (tx: Db, which: SQL | undefined): SQL =>
   sql`${stories.requestId} in ${tx

@@ -1,11 +1,12 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { adoptionCheckIns, adoptionRequests, pets } from '@/db/schema'
+import { adoptionCheckIns, adoptionRequests } from '@/db/schema'
 import { withdrawCheckInMails } from '@/lib/adoption/requests/operations/check-in-mails'
+import { isOfSide } from '@/lib/adoption/side-queries'
 
 /** Withdraws the questions about the adoptions of an account, by it or of its pets, and what tells of the answers. */
 export const withdrawCheckInMailsOf = (tx: Db, accountId: number): Promise<void> =>
-  withdrawCheckInMails(tx, or(eq(adoptionRequests.adopterId, accountId), eq(pets.ownerId, accountId)))
+  withdrawCheckInMails(tx, isOfSide(accountId))
 
 /** Withdraws the questions that an account would be asked. */
 export const withdrawOwnCheckInMails = (tx: Db, adopterId: number): Promise<void> =>

@@ -1,10 +1,11 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionMessages, adoptionRequests, pets } from '@/db/schema'
 import type { Person } from '@/lib/adoption/requests/operations/people'
 import { replyAddress } from '@/lib/adoption/requests/reply-address'
 import { otherSide } from '@/lib/adoption/requests/row-queries'
 import type { Side } from '@/lib/adoption/requests/transitions'
+import { isOfSide } from '@/lib/adoption/side-queries'
 import { findMailPicture } from '@/lib/photos/mail-picture-queries'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { enqueueMail, withdrawMail } from '@/lib/platform/outbox/operations'
@@ -78,10 +79,5 @@ export const withdrawMessageMailsOf = (tx: Db, accountId: number): Promise<strin
       .from(adoptionMessages)
       .innerJoin(adoptionRequests, eq(adoptionRequests.id, adoptionMessages.requestId))
       .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
-      .where(
-        and(
-          isNull(adoptionMessages.readAt),
-          or(eq(adoptionRequests.adopterId, accountId), eq(pets.ownerId, accountId)),
-        ),
-      ),
+      .where(and(isNull(adoptionMessages.readAt), isOfSide(accountId))),
   )

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { adoptionMessages, adoptionRequests, outbox, pets, users } from '@/db/schema'
@@ -7,6 +7,7 @@ import { lockConversation } from '@/lib/adoption/requests/operations/lock'
 import { findPeople } from '@/lib/adoption/requests/operations/people'
 import { otherSide, unreadBy } from '@/lib/adoption/requests/row-queries'
 import type { Side } from '@/lib/adoption/requests/transitions'
+import { isOfSide } from '@/lib/adoption/side-queries'
 import type { WriteTx } from '@/lib/platform/write'
 import { DAY_MS } from '@/lib/text/durations'
 import { mailMessage, messageMailKey } from './mail'
@@ -94,7 +95,7 @@ async function listWithheld(tx: Db, { accountId, suspendedAt }: Suspended, reque
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
     .where(
       and(
-        or(eq(adoptionRequests.adopterId, accountId), eq(pets.ownerId, accountId)),
+        isOfSide(accountId),
         requestId === undefined ? undefined : eq(adoptionRequests.id, requestId),
         notInArray(adoptionRequests.status, [...ENDED]),
         isNull(adoptionMessages.readAt),
