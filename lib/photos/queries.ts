@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { petPhotos, pets, photoUploads, storedPhotos } from '@/db/schema'
 
@@ -23,6 +23,14 @@ const MAX_DISTANCE = 4
 /** How many bits a distinctive hash has set: a picture without contrast has fewer or more. */
 const DISTINCTIVE_BITS = [12, 52] as const
 
+/** Whether a stored photo is a copy of the one with this perceptual hash (a bigint), which is to be distinctive. */
+function isCopyOf(hash: SQLWrapper): SQL {
+  const [fewest, most] = DISTINCTIVE_BITS
+  return sql`bit_count(${hash}::bit(64)) between ${fewest} and ${most}
+    and perceptual_hash_bands(${storedPhotos.perceptualHash}) && perceptual_hash_bands(${hash})
+    and bit_count((${hash} # ${storedPhotos.perceptualHash})::bit(64)) <= ${MAX_DISTANCE}`
+}
+
 /** Pets of other owners with one of these photos or a copy. */
 export async function listDuplicatePetIds(
   db: Db,
@@ -34,11 +42,10 @@ export async function listDuplicatePetIds(
     .from(storedPhotos)
     .where(inArray(storedPhotos.hash, [...hashes]))
     .as('one')
-  const [fewest, most] = DISTINCTIVE_BITS
-  const isNear = sql`bit_count(${one.perceptualHash}::bit(64)) between ${fewest} and ${most}
-    and perceptual_hash_bands(${storedPhotos.perceptualHash}) && perceptual_hash_bands(${one.perceptualHash})
-    and bit_count((${one.perceptualHash} # ${storedPhotos.perceptualHash})::bit(64)) <= ${MAX_DISTANCE}`
-  const near = await db.select({ hash: storedPhotos.hash }).from(storedPhotos).innerJoin(one, isNear)
+  const near = await db
+    .select({ hash: storedPhotos.hash })
+    .from(storedPhotos)
+    .innerJoin(one, isCopyOf(one.perceptualHash))
   const copies = [...hashes, ...near.map(({ hash }) => hash)]
   const rows = await db
     .selectDistinct({ id: pets.id })
@@ -51,18 +58,10 @@ export async function listDuplicatePetIds(
 
 /** Whether a photo is blocked, or one that it is a copy of. */
 export async function isBlockedPhoto(db: Db, perceptualHash: bigint): Promise<boolean> {
-  const [fewest, most] = DISTINCTIVE_BITS
   const [row] = await db
     .select({ hash: storedPhotos.hash })
     .from(storedPhotos)
-    .where(
-      and(
-        isNotNull(storedPhotos.blockedAt),
-        sql`bit_count(${perceptualHash}::bigint::bit(64)) between ${fewest} and ${most}
-          and perceptual_hash_bands(${storedPhotos.perceptualHash}) && perceptual_hash_bands(${perceptualHash}::bigint)
-          and bit_count((${perceptualHash}::bigint # ${storedPhotos.perceptualHash})::bit(64)) <= ${MAX_DISTANCE}`,
-      ),
-    )
+    .where(and(isNotNull(storedPhotos.blockedAt), isCopyOf(sql`${perceptualHash}::bigint`)))
     .limit(1)
   return row !== undefined
 }
