@@ -64,11 +64,12 @@ export function byAllTraits(filters: SearchFilters): SQL[] {
   return [sql`((${petSearch.traits} # ${traitBits}::int2) & ${traitMask}::int2) <= 0::int2`]
 }
 
+/** The bits of a pet's traits that are its kind. As a literal: only so the indexes by kind know their expression. */
+export const kindOf = sql`(${petSearch.traits} & ${sql.raw(String(KIND_MASK))}::int2)`
+
 /** Those of `kindsWithin`, which the indexes by kind find without reading the others. */
 export function byKinds(filters: SearchFilters, failures: 0 | 1): SQL[] {
   const kinds = kindsWithin(filters, failures)
   if (!kinds) return []
-  return [
-    sql`(${petSearch.traits} & ${sql.raw(String(KIND_MASK))}::int2) = any(${sql.param(`{${kinds}}`)}::int2[])`,
-  ]
+  return [sql`${kindOf} = any(${sql.param(`{${kinds}}`)}::int2[])`]
 }

@@ -9,6 +9,7 @@ import type { SearchPlace, SearchRequest } from '@/lib/search/dto'
 import { closeMatches, matchTiers } from '@/lib/search/match-tiers'
 import { DAY_MS, REJECTION_STANDS_DAYS } from '@/lib/text/durations'
 import { type CountryId, OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
+import { kindOf } from './conditions'
 
 type ForYou = Extract<SearchPlace, { kind: 'for-you' }>
 type Asked = Pick<SearchRequest, 'scope' | 'filters'>
@@ -54,7 +55,7 @@ async function listIdsByTier(
   const kinds = arrays(tiers.map((tier) => tier.kinds))
   const zones = sql.param(`{${tiers.map((tier) => tier.zone)}}`)
   const inTier = sql`${petSearch.type} = any(tier.types::pet_type[])
-    and (${petSearch.traits} & 255::int2) = any(tier.kinds::int2[])
+    and ${kindOf} = any(tier.kinds::int2[])
     and coalesce(${ofCity(nearness.zones)}, ${ABROAD}::int2) = tier.zone`
   const rows = await db.execute<{ id: number }>(sql`
     select pets.id
@@ -101,7 +102,7 @@ function isCloseMatch(match: MatchAnswers, { countryId, except = [] }: CloseMatc
   const tiers = closeMatches(match).map(
     ({ types, kinds }) =>
       sql`(${petSearch.type} = any(${sql.param(`{${types}}`)}::pet_type[])
-        and (${petSearch.traits} & 255::int2) = any(${sql.param(`{${kinds}}`)}::int2[]))`,
+        and ${kindOf} = any(${sql.param(`{${kinds}}`)}::int2[]))`,
   )
   const inCountry = countryId ? eq(petSearch.countryId, countryId) : undefined
   return and(or(...tiers), inCountry, not(isOneOf(petSearch.id, except)))
