@@ -10,14 +10,14 @@ import { countRequest } from '@/lib/platform/metrics'
 import { cookieValue, SESSION_COOKIE } from '@/lib/platform/session/cookies'
 import { finishNext, sendFinished } from './answers/answer-from-cache'
 import type { ClientFaultFilter } from './client-faults'
-import { isTooLong, resolveTarget, withPossibleId } from './guard/addresses'
 import { admitForm } from './guard/arrived-forms'
 import { allowSilence, isPipelinedTooFar, lingerOnClose } from './guard/connections'
 import { formPostGuard } from './guard/form-posts'
 import { judgeMethod } from './guard/methods'
-import { chargeMade, chargePage, waitOfAddress } from './guard/reads'
+import { chargeMade, chargePage, waitOfIp } from './guard/reads'
 import { refuse, refuseBusy, refusePages, refuseReads } from './guard/refuse'
 import { limitRenders } from './guard/renders'
+import { isTooLong, resolveTarget, withPossibleId } from './guard/request-url'
 import type { Framework } from './next-internals/start'
 import { requestScope } from './page-cache/request-scope'
 import { completeResponse } from './response/complete-response'
@@ -67,8 +67,8 @@ export function answerWith(
         return
       }
       const render = async () => {
-        const addressSeconds = waitOfAddress(request)
-        if (addressSeconds > 0) return refuseReads(request, response, addressSeconds)
+        const ipSeconds = waitOfIp(request)
+        if (ipSeconds > 0) return refuseReads(request, response, ipSeconds)
         const seconds = await chargeMade(request, response)
         if (seconds > 0) refusePages(request, response, seconds)
         else await answerByFramework(framework, request, response)

@@ -6,14 +6,14 @@ import { isSiteOrigin } from '@/lib/platform/http/site-origin'
 import { isSentBySystem, SHARED_PHOTOS_PATH } from '@/lib/platform/http/system-share'
 import { growUpload, type Upload } from '@/lib/platform/http/upload-budget'
 import { takeReads } from '@/lib/platform/rate-limits/reads'
-import { decodedPath, isApiPath } from './addresses'
 import { watchArrival } from './arrivals'
 import { refuse } from './refuse'
+import { decodedPath, isApiPath } from './request-url'
 
 const MIN_LIMITED_BYTES = 64 * 1024
 /** Reading so much of a form takes the framework as long as a page, whatever becomes of it. */
 const BYTES_PER_READ = 256 * 1024
-/** Bodies of one address that are on their way. */
+/** Bodies of one IP address that are on their way. */
 const MAX_OPEN = 2
 /** Browsers name the origin of a form; what does not has no people who wait for a slow line. */
 const TIMEOUT_WITHOUT_ORIGIN_MS = 30_000

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isApiPath } from './addresses'
+import { isApiPath } from './request-url'
 
 /** What pages answer to. */
 export const PAGE_METHODS = 'GET, HEAD, POST'

@@ -13,11 +13,11 @@ import {
 import { cookieValue, SESSION_COOKIE } from '@/lib/platform/session/cookies'
 import { openToken } from '@/lib/platform/session/jwt'
 import { CACHE_STATE } from '@/server/next-internals/headers'
-import { decodedPath, isApiPath, isPage } from './addresses'
+import { decodedPath, isApiPath, isPage } from './request-url'
 
 /** They depend on the query. */
 const RENDERED = /^\/(?:searcher|buscar|foundations\/(?:mascotas|cerca)|sponsor|quizz)(?:\/|$)/
-/** Ten thousand addresses each. */
+/** Ten thousand pages each. */
 const LONG_SITEMAP = /^\/sitemaps\/pets-/
 const PERSONAL = /^\/(?:dashboard|admin)(?:\/|$)/
 /** All rows of somebody's list. */
@@ -34,18 +34,18 @@ export function chargePage(request: IncomingMessage): number {
   if (method === 'POST' && !isApiPath(url)) return takeForm(clientIpOfRequest(request))
   if (!isPage(url)) return 0
   const path = decodedPath(url)
-  if (payerOf(request, path) !== 'address') return waitOfAddress(request)
+  if (payerOf(request, path) !== 'ip') return waitOfIp(request)
   return takeReads(clientIpOfRequest(request), LONG_SITEMAP.test(path) ? WHOLE_LIST_COST : PAGE_COST)
 }
 
 /**
  * Ask it again right before a page is made: of many that were asked for at once, some are made and paid by then.
- * @returns 0, or the seconds until an address may ask again that asked for much that is not kept.
+ * @returns 0, or the seconds until an IP address may ask again that asked for much that is not kept.
  */
-export function waitOfAddress(request: IncomingMessage): number {
+export function waitOfIp(request: IncomingMessage): number {
   const { method, url = '/' } = request
   if (method === 'POST' || !isPage(url)) return 0
-  const isAskedAfterwards = payerOf(request, decodedPath(url)) === 'address afterwards'
+  const isAskedAfterwards = payerOf(request, decodedPath(url)) === 'ip afterwards'
   return isAskedAfterwards ? waitAfterMisses(clientIpOfRequest(request)) : 0
 }
 
@@ -60,7 +60,7 @@ export async function chargeMade(request: IncomingMessage, response: ServerRespo
   const path = decodedPath(url)
   const payer = payerOf(request, path)
   const clientIp = clientIpOfRequest(request)
-  if (payer === 'address afterwards') whenMissed(response, () => takeMiss(clientIp))
+  if (payer === 'ip afterwards') whenMissed(response, () => takeMiss(clientIp))
   const token = sessionOf(request)
   if (token === undefined) return 0
   const claims = await openToken('cookie', token)
@@ -73,9 +73,9 @@ export async function chargeMade(request: IncomingMessage, response: ServerRespo
 }
 
 /** Who pays for a page, and when. */
-function payerOf(request: IncomingMessage, path: string): 'account' | 'address' | 'address afterwards' {
+function payerOf(request: IncomingMessage, path: string): 'account' | 'ip' | 'ip afterwards' {
   if (PERSONAL.test(path) && sessionOf(request) !== undefined) return 'account'
-  return LONG_SITEMAP.test(path) || RENDERED.test(path) ? 'address' : 'address afterwards'
+  return LONG_SITEMAP.test(path) || RENDERED.test(path) ? 'ip' : 'ip afterwards'
 }
 
 const sessionOf = ({ headers }: IncomingMessage) => cookieValue(headers.cookie ?? '', SESSION_COOKIE.name)

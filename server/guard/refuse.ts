@@ -7,8 +7,8 @@ import { RETRY_AFTER_SECONDS } from '@/lib/platform/http/upload-budget'
 import { TOO_MANY_PAGES, TOO_MANY_READS } from '@/lib/platform/rate-limits/reads'
 import { sendOwn } from '@/server/response/own-answer'
 import { isReadByPeople, plainPage } from '@/server/response/plain-page'
-import { isApiPath } from './addresses'
 import { API_METHODS, PAGE_METHODS } from './methods'
+import { isApiPath } from './request-url'
 
 /** Answers instead of the framework; the body of the request is not read. */
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {

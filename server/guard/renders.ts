@@ -2,9 +2,9 @@ import { AsyncResource } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { clientIpOfRequest } from '@/lib/platform/http/client-ip'
 import { addGauge } from '@/lib/platform/metrics'
-import { isApiPath, isCall, isPage } from './addresses'
 import { whenArrived, whenQuiet } from './arrivals'
 import { acceptedConnections } from './connections'
+import { isApiPath, isCall, isPage } from './request-url'
 
 /** Each holds some 3 MB until it is made, and more of them at once are not made faster: one core makes them. */
 const MAX_RENDERING = 8
@@ -16,7 +16,7 @@ const MAX_RENDER_MS = 10_000
 
 interface Limits {
   rendering: number
-  /** How many of them one address may have. */
+  /** How many of them one IP address may have. */
   share: number
   waiting: number
   waitMs: number
@@ -86,7 +86,7 @@ interface Waiting {
 }
 
 /**
- * Addresses take turns, each with its requests in the order they came; who has half of the places lets others go first.
+ * IP addresses take turns, each with its requests in the order they came; who has half of the places lets others go first.
  * Arrivals go first, then one begins.
  */
 function makeLane({ rendering, share, waiting, waitMs, renderMs }: Limits) {
@@ -141,7 +141,7 @@ function makeLane({ rendering, share, waiting, waitMs, renderMs }: Limits) {
     void render().finally(done)
   }
 
-  /** Where the queue is full, the address with the most in it makes room for one that has fewer. */
+  /** Where the queue is full, the IP address with the most in it makes room for one that has fewer. */
   const hasRoom = (sender: string) => {
     if (length < waiting + rendering - running) return true
     const [longest] = [...queue.values()].sort((one, other) => other.size - one.size)

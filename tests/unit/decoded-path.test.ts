@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decodedPath } from '@/server/guard/addresses'
+import { decodedPath } from '@/server/guard/request-url'
 
 it.each([
   ['/sponsor?mascota=1', '/sponsor'],

@@ -14,7 +14,7 @@ export function decodedPath(url: string): string {
 const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(?=\/|\?|$)/i
 
 /**
- * Path and query of a request, as the framework will resolve them: without the host of an absolute address, which is the
+ * Path and query of a request, as the framework will resolve them: without the host of an absolute URL, which is the
  * client's to choose, and without dot segments, which would hide a page from what judges paths.
  */
 export function resolveTarget(target: string): string {

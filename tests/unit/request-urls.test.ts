@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isTooLong, withPossibleId } from '@/server/guard/addresses'
+import { isTooLong, withPossibleId } from '@/server/guard/request-url'
 
 it.each([
   ['/pet-detail/100015', '/pet-detail/100015'],
