@@ -4,6 +4,7 @@ import type { Db } from '@/db/client'
 import { foundationDocuments, foundations, users } from '@/db/schema'
 import { checkDocument } from '@/lib/people/accounts/document'
 import { type StoredDocument, storeDocument } from '@/lib/people/accounts/operations/store-document'
+import { accountGone } from '@/lib/people/accounts/queries'
 import type { documentSchema } from '@/lib/people/accounts/schema'
 import { insertAudit } from '@/lib/platform/audit/operations'
 import type { Context } from '@/lib/platform/context'
@@ -46,7 +47,7 @@ async function addDocument(tx: WriteTx, id: number, stored: StoredDocument, now:
     .where(eq(foundations.userId, id))
     .for('update')
   await requireAwaited(tx, id)
-  if (!account) throw new DomainError('not_found', 'Esta cuenta ya no existe')
+  if (!account) throw accountGone()
   const { name: file, contentType, bytes } = stored
   const [document] = await tx
     .insert(foundationDocuments)

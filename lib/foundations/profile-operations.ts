@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { foundations, users } from '@/db/schema'
-import { listTagsOfAccount } from '@/lib/people/accounts/queries'
+import { accountGone, listTagsOfAccount } from '@/lib/people/accounts/queries'
 import type { Context } from '@/lib/platform/context'
-import { DomainError } from '@/lib/platform/errors'
 import { mergeEdit } from '@/lib/platform/forms/merge-edit'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
@@ -31,7 +30,7 @@ export async function updateFoundationProfile(
       .where(eq(users.id, id))
       .for('no key update')
     const [present] = await tx.select().from(foundations).where(eq(foundations.userId, id)).for('update')
-    if (!account || !present) throw new DomainError('not_found', 'Esta cuenta ya no existe')
+    if (!account || !present) throw accountGone()
     const typed = { name: typedName, address: typedAddress, ...typedProfile }
     const saved = foundationRecord({ ...present, ...account })
     const { fields, merged } = await mergeEdit(typed, saved, edit, FOUNDATION_WORDS)

@@ -15,7 +15,7 @@ import { endStoriesOfAccount } from '@/lib/adoption/stories/end-operations'
 import { closeCheckoutsOf } from '@/lib/money/donations/operations/close-checkouts'
 import { endMonthlyGifts } from '@/lib/money/donations/operations/end-monthly'
 import { requirePassword } from '@/lib/people/accounts/operations/change-password'
-import { listTagsOfAccount } from '@/lib/people/accounts/queries'
+import { accountGone, listTagsOfAccount } from '@/lib/people/accounts/queries'
 import type { deleteAccountSchema } from '@/lib/people/accounts/schema'
 import { deletePhotosIfUnused } from '@/lib/photos/operations'
 import { originalName } from '@/lib/photos/photo-files'
@@ -78,7 +78,7 @@ export async function eraseAccount(ctx: WriteContext, id: number, byStaff?: Eras
       .select({ email: users.email, name: users.name, role: users.role })
       .from(users)
       .where(eq(users.id, id))
-    if (!account) throw new DomainError('not_found', 'Esta cuenta ya no existe')
+    if (!account) throw accountGone()
     // The lock on the account keeps both as they are: staff block either by it.
     if (byStaff)
       await permit(tx, byStaff, (await findBlock(tx, id)) !== null && account.role !== 'admin', ctx.now)

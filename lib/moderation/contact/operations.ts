@@ -5,7 +5,7 @@ import type { Db } from '@/db/client'
 import { contactMessages, users } from '@/db/schema'
 import { mailboxOf } from '@/lib/people/accounts/email'
 import { NO_REPLY_EMAIL } from '@/lib/people/accounts/email-schema'
-import { accountGone, fullName } from '@/lib/people/accounts/queries'
+import { accountGone, fullNameSql } from '@/lib/people/accounts/queries'
 import type { Context } from '@/lib/platform/context'
 import { invalidFields } from '@/lib/platform/errors'
 import { reachingBlocked } from '@/lib/platform/outbox/keys'
@@ -80,7 +80,7 @@ async function senderOf({ actor, db }: Context, { name, email, countryId }: Sent
     return { name, email, countryId: countryId ?? null, userId: null }
   }
   const [account] = await db
-    .select({ name: fullName(users), email: users.email, countryId: users.countryId })
+    .select({ name: fullNameSql(users), email: users.email, countryId: users.countryId })
     .from(users)
     .where(eq(users.id, actor.id))
   if (!account) throw accountGone()

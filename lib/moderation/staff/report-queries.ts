@@ -1,7 +1,7 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { reports, users } from '@/db/schema'
-import { fullName } from '@/lib/people/accounts/queries'
+import { fullNameSql } from '@/lib/people/accounts/queries'
 import type { ReportDto } from './dto'
 
 /** The open ones first, then the latest. @param isOfSubject a condition on `reports` */
@@ -9,7 +9,7 @@ export async function listReports(db: Db, isOfSubject: SQL, max: number): Promis
   const rows = await db
     .select({
       id: reports.id,
-      account: fullName(users),
+      account: fullNameSql(users),
       bySystem: reports.bySystem,
       reason: reports.reason,
       details: reports.details,

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { donations, foundations, pets, users } from '@/db/schema'
 import { isPublicFoundation } from '@/lib/foundations/visibility-queries'
-import { fullName } from '@/lib/people/accounts/queries'
+import { fullNameSql } from '@/lib/people/accounts/queries'
 import { shownHash } from '@/lib/platform/secrets'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
 import { TIME_ZONES, USUAL_COUNTRY } from '@/lib/text/time-zones'
@@ -131,7 +131,7 @@ const selectReceived = (db: Db, reader: TableReader, filters: DonationFilters) =
       named: donations.named,
       donorName: sql<
         string | null
-      >`case when ${donations.named} and ${users.blockedAt} is null then ${fullName(users)} end`,
+      >`case when ${donations.named} and ${users.blockedAt} is null then ${fullNameSql(users)} end`,
     })
     .from(donations)
     .leftJoin(users, eq(users.id, donations.donorId))

@@ -1,10 +1,11 @@
 import { domainToUnicode } from 'node:url'
-import { and, desc, eq, exists, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gte, inArray, isNotNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import {
   adoptionRequests,
   cities,
   externalIdentities,
+  foundations,
   knownIps,
   pets,
   reviews,
@@ -53,8 +54,11 @@ export async function isEmailTaken(db: Db, email: string, own = 0): Promise<bool
 }
 
 /** SQL; null where a left join found no account. */
-export const fullName = (account: Pick<typeof users, 'name' | 'lastName'>) =>
+export const fullNameSql = (account: Record<'name' | 'lastName', SQLWrapper>) =>
   sql<string | null>`${account.name} || ' ' || ${account.lastName}`
+
+/** SQL: the foundation's name, or the full name of a person. Left join `foundations`. */
+export const accountNameSql = sql<string>`coalesce(${foundations.name}, ${fullNameSql(users)})`
 
 /** @param ipHashes all under which the IP may be stored. */
 export async function findLoginAccount(db: Db, email: string, ipHashes: readonly string[]) {

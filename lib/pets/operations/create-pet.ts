@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { type PetRow, pets, photoUploads, users } from '@/db/schema'
+import { accountGone } from '@/lib/people/accounts/queries'
 import { takeDraft } from '@/lib/pets/drafts/operations'
 import { checkTextHold } from '@/lib/pets/hold'
 import { requirePublisher } from '@/lib/pets/policy'
@@ -127,7 +128,7 @@ export async function lockPublisher(tx: Db, id: number): Promise<Publisher> {
     .from(users)
     .where(and(eq(users.id, id), eq(users.active, true)))
     .for('no key update')
-  if (!account) throw new DomainError('not_found', 'Esta cuenta ya no existe')
+  if (!account) throw accountGone()
   const { role, countryId, cityId } = account
   if (countryId === null || cityId === null) {
     throw new DomainError(

@@ -10,7 +10,7 @@ import { mailAdoptersOf } from '@/lib/adoption/requests/operations/suspensions'
 import { endStoriesOfAccount } from '@/lib/adoption/stories/end-operations'
 import { reasonSchema } from '@/lib/moderation/staff/schema'
 import { endMonthlyGifts } from '@/lib/money/donations/operations/end-monthly'
-import { fullName, listTagsOfAccount } from '@/lib/people/accounts/queries'
+import { fullNameSql, listTagsOfAccount } from '@/lib/people/accounts/queries'
 import { suspendedDataUrl } from '@/lib/people/accounts/suspension-links'
 import { askAnewAbout } from '@/lib/pets/freshness/operations'
 import { insertAudit } from '@/lib/platform/audit/operations'
@@ -117,7 +117,7 @@ export async function lockAccountForDecision(tx: Db, id: number) {
     .select({
       email: users.email,
       greeting: users.name,
-      fullName: fullName(users),
+      fullName: fullNameSql(users),
       role: users.role,
       active: users.active,
       suspendedAt: users.suspendedAt,

@@ -3,13 +3,12 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { auditLog, auditNotes, foundations, pets, users } from '@/db/schema'
 import type { BlockedDto } from '@/lib/moderation/staff/dto'
-import { fullName } from '@/lib/people/accounts/queries'
+import { accountNameSql, fullNameSql } from '@/lib/people/accounts/queries'
 
 /** Blocks are few and short; beyond it the newest come up when older ones end. */
 const MOST = 100
 
 const deciders = alias(users, 'deciders')
-const deciderName = sql<string | null>`${deciders.name} || ' ' || ${deciders.lastName}`
 
 /** The audit entry of the block that stands: the last of its subject. */
 const lastBlock = (db: Db, action: 'account.block' | 'listing.block') =>
@@ -34,9 +33,9 @@ export async function listBlocked(db: Db): Promise<{ blocked: BlockedDto[]; tota
   const accounts = await db
     .select({
       id: users.id,
-      name: sql<string>`coalesce(${foundations.name}, ${fullName(users)})`,
+      name: accountNameSql,
       at: users.blockedAt,
-      by: deciderName,
+      by: fullNameSql(deciders),
       reason: ofAccounts.reason,
     })
     .from(users)
@@ -55,7 +54,7 @@ export async function listBlocked(db: Db): Promise<{ blocked: BlockedDto[]; tota
       id: pets.id,
       name: pets.name,
       at: pets.blockedAt,
-      by: deciderName,
+      by: fullNameSql(deciders),
       reason: ofListings.reason,
     })
     .from(pets)

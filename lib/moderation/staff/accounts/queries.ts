@@ -1,8 +1,9 @@
-import { and, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionRequests, cities, countries, foundations, pets, reports, users } from '@/db/schema'
+import { isOfSide } from '@/lib/adoption/side-queries'
 import type { StaffAccountDto, SuspendedAccountDto } from '@/lib/moderation/staff/dto'
-import { exactEmailFirst, fullName, hasEmail } from '@/lib/people/accounts/queries'
+import { accountNameSql, exactEmailFirst, fullNameSql, hasEmail } from '@/lib/people/accounts/queries'
 import { isHidden, isListed } from '@/lib/pets/visibility-queries'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
 import { OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
@@ -44,7 +45,7 @@ export async function listSuspendedAccounts(db: Db, page: number): Promise<Page<
   const rows = await db
     .select({
       id: users.id,
-      name: sql<string>`coalesce(${foundations.name}, ${fullName(users)})`,
+      name: accountNameSql,
       isFoundation: sql<boolean>`${foundations.userId} is not null`,
       suspendedAt: users.suspendedAt,
       reason: users.suspensionReason,
@@ -69,8 +70,8 @@ export async function findStaffAccount(db: Db, id: number): Promise<StaffAccount
     .select({
       id: users.id,
       role: users.role,
-      name: sql<string>`coalesce(${foundations.name}, ${fullName(users)})`,
-      contact: sql<string>`${fullName(users)}`,
+      name: accountNameSql,
+      contact: sql<string>`${fullNameSql(users)}`,
       email: users.email,
       confirmed: sql<boolean>`${users.emailVerifiedAt} is not null`,
       active: users.active,
@@ -136,7 +137,7 @@ async function countRequestsOf(db: Db, accountId: number): Promise<StaffAccountD
     })
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
-    .where(and(isOpen, or(eq(pets.ownerId, accountId), eq(adoptionRequests.adopterId, accountId))))
+    .where(and(isOpen, isOfSide(accountId)))
   return { received: row?.received ?? 0, sent: row?.sent ?? 0 }
 }
 

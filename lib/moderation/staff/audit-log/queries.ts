@@ -26,7 +26,7 @@ import {
   reviews,
   users,
 } from '@/db/schema'
-import { fullName } from '@/lib/people/accounts/queries'
+import { fullNameSql } from '@/lib/people/accounts/queries'
 import type { AuditAction } from '@/lib/text/copy/audit'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
 import type { AuditEntryDto } from './dto'
@@ -82,7 +82,7 @@ const matching = ({ actor, topic, since, until }: AuditFilters) =>
 export async function listAuditActors(db: Db): Promise<{ id: number; name: string }[]> {
   const acted = db.selectDistinct({ id: auditLog.actorId }).from(auditLog)
   return db
-    .select({ id: users.id, name: sql<string>`${fullName(users)}` })
+    .select({ id: users.id, name: sql<string>`${fullNameSql(users)}` })
     .from(users)
     .where(inArray(users.id, acted))
     .orderBy(users.name, users.lastName, users.id)
@@ -117,13 +117,13 @@ const selectEntries = (db: Db) =>
   db
     .select({
       id: auditLog.id,
-      actor: fullName(users),
+      actor: fullNameSql(users),
       fromCommandLine: sql<boolean>`${auditLog.actorId} is null`,
       action: auditLog.action,
       kind,
       subjectId,
       current: sql<string | null>`coalesce(${foundations.name}, ${pets.name}, ${askedPets.name},
-        ${reviewed.name}, ${fullName(subjects)})`,
+        ${reviewed.name}, ${fullNameSql(subjects)})`,
       former: sql<string | null>`coalesce(${auditNotes.name}, ${outbox.subject})`,
       count: sql<number | null>`(${detailText('count')})::int`,
       documentId: sql<number | null>`(${detailText('document')})::int`,

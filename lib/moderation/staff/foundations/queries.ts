@@ -3,7 +3,7 @@ import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { cities, countries, foundationDocuments, foundations, pets, users } from '@/db/schema'
 import type { DocumentDto, FoundationApplicationDto } from '@/lib/moderation/staff/dto'
-import { fullName } from '@/lib/people/accounts/queries'
+import { fullNameSql } from '@/lib/people/accounts/queries'
 import { groupBy } from '@/lib/platform/collections'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
 
@@ -87,9 +87,9 @@ function selectApplications(db: Db) {
       seen: stateOfApplication,
       registeredAt: foundations.createdAt,
       decidedAt: foundations.decidedAt,
-      decidedBy: fullName(deciders),
+      decidedBy: fullNameSql(deciders),
       reason: foundations.decisionReason,
-      contact: sql<string>`${fullName(users)}`,
+      contact: sql<string>`${fullNameSql(users)}`,
       email: users.email,
       confirmed: sql<boolean>`${users.emailVerifiedAt} is not null`,
       phone: users.phone,

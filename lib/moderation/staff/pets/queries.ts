@@ -5,7 +5,7 @@ import { auditLog, foundations, petPhotos, pets, reports, storedPhotos, users } 
 import type { PetModerationDto, StaffQueueItemDto, WaitingPetDto } from '@/lib/moderation/staff/dto'
 import { needsReview, stateOfPet } from '@/lib/moderation/staff/policy'
 import { listReports } from '@/lib/moderation/staff/report-queries'
-import { fullName } from '@/lib/people/accounts/queries'
+import { accountNameSql, fullNameSql } from '@/lib/people/accounts/queries'
 import { toHoldDto } from '@/lib/pets/hold'
 import { holdColumns } from '@/lib/pets/own-queries'
 import { findPet } from '@/lib/pets/queries'
@@ -57,7 +57,7 @@ export async function findWaitingPets(db: Db, ids: readonly number[]): Promise<M
       petId: pets.id,
       name: pets.name,
       photo: petPhotos,
-      publisher: sql<string>`coalesce(${foundations.name}, ${fullName(users)})`,
+      publisher: accountNameSql,
       hold: holdColumns,
       reasons: open.reasons,
       reportCount: open.count,
@@ -112,7 +112,7 @@ export async function findPetModeration(
         hold: holdColumns,
         owner: {
           id: users.id,
-          name: sql<string>`${fullName(users)}`,
+          name: sql<string>`${fullNameSql(users)}`,
           registeredAt: users.createdAt,
           pets: sql<number>`(select count(*)::int from pets own where own.owner_id = ${users.id})`,
         },

@@ -2,7 +2,7 @@ import { aliasedTable, and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-o
 import type { Db } from '@/db/client'
 import { reports, users } from '@/db/schema'
 import type { ReporterDto, ReportingPairDto } from '@/lib/moderation/staff/dto'
-import { fullName } from '@/lib/people/accounts/queries'
+import { fullNameSql } from '@/lib/people/accounts/queries'
 import { DAY_MS } from '@/lib/text/durations'
 
 const MOST = 20
@@ -20,7 +20,7 @@ export async function listReporters(db: Db, petId: number, now: Date): Promise<R
   const rows = await db
     .select({
       id: users.id,
-      name: sql<string>`${fullName(users)}`,
+      name: sql<string>`${fullNameSql(users)}`,
       since: users.createdAt,
       filed,
       accepted: count(and(recent, eq(reports.status, 'aceptado'))),
@@ -45,7 +45,7 @@ export async function listReportingPairs(db: Db, petId: number, now: Date): Prom
   ]
   const pets = sql<number>`count(distinct ${reports.petId})::int`
   return db
-    .select({ one: sql<string>`${fullName(one)}`, two: sql<string>`${fullName(two)}`, pets })
+    .select({ one: sql<string>`${fullNameSql(one)}`, two: sql<string>`${fullNameSql(two)}`, pets })
     .from(reports)
     .innerJoin(other, and(eq(other.petId, reports.petId), lt(reports.reporterId, other.reporterId)))
     .innerJoin(one, eq(one.id, reports.reporterId))

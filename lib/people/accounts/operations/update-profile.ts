@@ -5,13 +5,13 @@ import { cities, countries, users } from '@/db/schema'
 import { numberedNames } from '@/lib/people/accounts/names'
 import { ONE_PHONE, unfitPhone } from '@/lib/people/accounts/phone-schema'
 import { type ProfileRecord, profileRecord } from '@/lib/people/accounts/profile-record'
-import { isCityOf, listTagsOfAccount } from '@/lib/people/accounts/queries'
+import { accountGone, isCityOf, listTagsOfAccount } from '@/lib/people/accounts/queries'
 import { hasCaseOfPhone } from '@/lib/people/accounts/returning-queries'
 import type { profileSchema } from '@/lib/people/accounts/schema'
 import { storePhotoFile } from '@/lib/photos/uploads'
 import { accountIdOf } from '@/lib/platform/actor'
 import type { Context } from '@/lib/platform/context'
-import { DomainError, invalidFields } from '@/lib/platform/errors'
+import { invalidFields } from '@/lib/platform/errors'
 import { mergeEdit, type RecordWords } from '@/lib/platform/forms/merge-edit'
 import type { RecordEdit } from '@/lib/platform/forms/record'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
@@ -74,7 +74,7 @@ async function saveProfile(
   await limit(ctx, LIMITS.profileAccount, id)
   await write(ctx, async (tx) => {
     const [present] = await tx.select().from(users).where(eq(users.id, id)).for('update')
-    if (!present) throw new DomainError('not_found', 'Esta cuenta ya no existe')
+    if (!present) throw accountGone()
     const change = withPhoneNumber(present, await changeOf(present, tx))
     requireNames(present.role, change)
     await requirePhoneWithoutCase(tx, present, change, ctx.now)
@@ -91,7 +91,7 @@ async function saveProfile(
  */
 export async function savePhone(tx: WriteTx, id: number, phone: string | null, now: Date): Promise<void> {
   const [present] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
-  if (!present) throw new DomainError('not_found', 'Esta cuenta ya no existe')
+  if (!present) throw accountGone()
   const change = withPhoneNumber(present, { phone })
   await requirePhoneWithoutCase(tx, present, change, now)
   await tx.update(users).set(change).where(eq(users.id, id))
