@@ -35,18 +35,18 @@ export function placeChoice({ scope, path, query, countries }: SearchScreen): Pl
   })
   return {
     animals: animals(type),
-    place: place.kind === 'unknown' ? 'Elige un lugar' : (placeName(place) ?? EVERYWHERE),
+    place: place.kind === 'unknown' ? 'Elige un lugar' : (placeName(place) ?? ALL_COUNTRIES),
     list,
     options: [
       ...countries.map(({ name, slug }) =>
         option(name, slug, place.kind === 'country' && place.slug === slug),
       ),
-      option(EVERYWHERE, ALL_PLACES, place.kind === 'anywhere'),
+      option(ALL_COUNTRIES, ALL_PLACES, place.kind === 'anywhere'),
     ],
   }
 }
 
-const EVERYWHERE = 'Todos los países'
+const ALL_COUNTRIES = 'Todos los países'
 
 const placePath = (slug: string, list: Route) =>
   route(`/lugar?${new URLSearchParams({ [PLACE_FIELDS.country]: slug, [PLACE_FIELDS.list]: list })}`)

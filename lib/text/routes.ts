@@ -179,8 +179,10 @@ export const cityPath = (value: string) => route(`/searcher/location/city/${enco
 export const countryPath = (slug: string) => route(`/searcher/location/country/${encodeURIComponent(slug)}`)
 /** What the paths of searches call a type; null for other animals, which have one path for all places. */
 export const PATH_SPECIES: Record<PetType, 'dog' | 'cat' | null> = { perro: 'dog', gato: 'cat', otro: null }
-/** 'sub' means everywhere. */
-export const speciesPath = (species: 'dog' | 'cat', placeSlug = 'sub') =>
+/** In place of a place, in the path of a species' search. */
+export const EVERYWHERE = 'sub'
+/** @param placeSlug or `EVERYWHERE` */
+export const speciesPath = (species: 'dog' | 'cat', placeSlug: string) =>
   route(`/searcher/pet/${species}/${encodeURIComponent(placeSlug)}`)
 const TYPE_PATHS: Record<PetType, Route> = { perro: DOGS, gato: CATS, otro: OTHER_ANIMALS }
 /** All pets of a type; of every type for null. */
@@ -220,7 +222,7 @@ export const MAILBOX: Route = '/dev/correo'
 export const mailboxPath = ({ to, id }: { to: string | null; id: number }) =>
   route(`${MAILBOX}?${new URLSearchParams(to === null ? { id: String(id) } : { to, id: String(id) })}`)
 /** Specification, section 2. */
-export const confirmPath = (token: string, callbackUrl: string | null = null) =>
+export const confirmPath = (token: string, callbackUrl: string | null) =>
   withCallback(route(`/email-confirmed/api/v1.0/verify/tk/${token}`), callbackUrl)
 export const resetConfirmPath = (token: string, callbackUrl: string | null = null) =>
   withCallback(route(`/reset/confirm/api/v1.0/verify/modpass/${token}`), callbackUrl)

@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import { ALL_PLACES } from '@/lib/platform/place-cookie'
 import { CARE_LABELS, companionLabel } from '@/lib/text/copy/labels'
-import { QUIZ, SAVE_SEARCH_HASH, saveSearchPath, uncheckedRoute } from '@/lib/text/routes'
+import { EVERYWHERE, QUIZ, SAVE_SEARCH_HASH, saveSearchPath, uncheckedRoute } from '@/lib/text/routes'
 import { slugify } from '@/lib/text/text'
 import {
   AGES,
@@ -38,8 +38,6 @@ const MAILED_PATHS = [
   '/admin(/(bitacora|correos|(fundaciones|avisos|contacto|historias|cuentas|derechos|dinero|donaciones)(/ID)?|avisos/(conversaciones|comentarios|eliminadas)/ID|documentos/ID))?',
 ]
 const SLUG = '(?=[a-z-]{1,30}$)[a-z]+(-[a-z]+)*'
-/** In the path of a species' search in all countries. */
-const EVERYWHERE = 'sub'
 const PLACE = '(?<place>[a-z0-9-]+)'
 const MAILED_PATH = new RegExp(
   `^(${MAILED_PATHS.join('|').replaceAll('ID', '\\d{1,10}').replaceAll('SLUG', SLUG).replace('PLACE', PLACE)})$`,

@@ -4,7 +4,7 @@ import type { CityDto, CountryDto } from '@/lib/platform/catalog/dto'
 import type { Home } from '@/lib/platform/geo'
 import { rankCities } from '@/lib/search/distance'
 import type { SearchPlace } from '@/lib/search/dto'
-import { cityPath, countryPath, FAVORITES, FOR_YOU, route, speciesPath } from '@/lib/text/routes'
+import { cityPath, countryPath, EVERYWHERE, FAVORITES, FOR_YOU, route, speciesPath } from '@/lib/text/routes'
 import { slugify } from '@/lib/text/text'
 import type { PetType } from '@/lib/text/vocabulary'
 
@@ -25,7 +25,6 @@ const TYPE_PAGES: Readonly<Record<string, PetType | null>> = {
   todos: null,
 }
 const TYPE_OF: Record<Species, PetType> = { dog: 'perro', cat: 'gato' }
-const EVERYWHERE = 'sub'
 const MAX_PLACE = 80
 
 export const hasTypeParam = ({ kind }: SearchPath): boolean =>
