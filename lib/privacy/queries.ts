@@ -1,4 +1,4 @@
-import { and, eq, not, sql } from 'drizzle-orm'
+import { and, eq, not } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import {
   cities,
@@ -23,6 +23,7 @@ import { listImportRecords, listPhotoSources, listWordRecords } from '@/lib/pets
 import { pictureDto } from '@/lib/photos/dto'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { tellsOfBlocked } from '@/lib/platform/outbox/held-queries'
+import { isMailTo } from '@/lib/platform/outbox/queries'
 import { KEPT_AFTER_DELETION } from '@/lib/text/copy/kept-cases'
 import { myDataFilePath } from '@/lib/text/routes'
 import { listEntriesAbout, listNetworks, listReportsAbout } from './about-queries'
@@ -80,9 +81,7 @@ export async function exportAccountData(
     mails: await db
       .select({ subject: outbox.subject, createdAt: outbox.createdAt, sentAt: outbox.sentAt })
       .from(outbox)
-      .where(
-        and(sql`lower(${outbox.recipient}) = lower(${account?.email ?? ''})`, not(tellsOfBlocked(accountId))),
-      ),
+      .where(and(isMailTo(account?.email ?? ''), not(tellsOfBlocked(accountId)))),
     ...(await exportReviews(db, accountId)),
     donations: await listDonationRecords(db, accountId),
     monthlyGifts: await listMonthlyRecords(db, accountId),

@@ -2,6 +2,7 @@ import { and, isNotNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-or
 import type { Db } from '@/db/client'
 import { contactMessages, emailChanges, outbox, rightsRequests, users } from '@/db/schema'
 import { HOUR_MS } from '@/lib/text/durations'
+import { isMailTo } from './queries'
 
 /** No mail can be delivered there: RFC 2606. */
 const NOBODY = 'cuenta@eliminada.invalid'
@@ -10,7 +11,7 @@ const NO_SUBJECT = 'Correo a una cuenta eliminada'
 /** Erases what the outbox says of the account with that e-mail, in mails that are not on their way any more. */
 export async function forgetRecipient(tx: Db, email: string): Promise<void> {
   const isDone = or(isNotNull(outbox.sentAt), isNotNull(outbox.failedAt))
-  await erase(tx, and(isDone, sql`lower(${outbox.recipient}) = lower(${email})`))
+  await erase(tx, and(isDone, isMailTo(email)))
 }
 
 /** Time to see that a mail has gone out. */

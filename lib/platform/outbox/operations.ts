@@ -20,6 +20,7 @@ import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import type { PushNotice } from '@/lib/platform/push/dto'
 import type { WriteContext, WriteTx } from '@/lib/platform/write'
 import { isHeldBack, tellsOfBlocked } from './held-queries'
+import { isMailTo } from './queries'
 import { seal } from './sealing'
 
 export interface NewMail {
@@ -97,7 +98,7 @@ export async function discardWaitingMail(
   { id, email }: { id: number; email: string },
 ): Promise<void> {
   const owned = sql`array(select p.id from pets p where p.owner_id = ${id})`
-  const isToAccount = sql`lower(${outbox.recipient}) = lower(${email})`
+  const isToAccount = isMailTo(email)
   const isOfAccount = or(
     isToAccount,
     arrayContains(outbox.aboutAccounts, [id]),
@@ -143,5 +144,5 @@ export async function redirectWaitingMail(
   await tx
     .update(outbox)
     .set({ recipient: to })
-    .where(and(sql`lower(${outbox.recipient}) = lower(${from})`, isWaiting))
+    .where(and(isMailTo(from), isWaiting))
 }

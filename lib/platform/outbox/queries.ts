@@ -18,7 +18,7 @@ export async function listKeptMail(db: Db, to: string | null): Promise<KeptMail[
       sentAt: outbox.sentAt,
     })
     .from(outbox)
-    .where(to === null ? undefined : isTo(to))
+    .where(to === null ? undefined : isMailTo(to))
     .orderBy(desc(outbox.id))
     .limit(MOST)
   return rows.map(({ createdAt, sentAt, headers, ...mail }) => ({
@@ -29,5 +29,6 @@ export async function listKeptMail(db: Db, to: string | null): Promise<KeptMail[
   }))
 }
 
-/** Null characters are left out, as Postgres refuses them. */
-const isTo = (to: string) => sql`lower(${outbox.recipient}) = lower(${to.replaceAll('\0', '')})`
+/** SQL: a mail goes to this e-mail, whatever its case. Null characters are left out, as Postgres refuses them. */
+export const isMailTo = (email: string) =>
+  sql`lower(${outbox.recipient}) = lower(${email.replaceAll('\0', '')})`
