@@ -5,7 +5,7 @@ import { prepareOnce } from '@/db/prepare-once'
 import { cities, countries, foundationDocuments, foundations, petSearch, reviews, users } from '@/db/schema'
 import { pictureDto } from '@/lib/photos/dto'
 import { placeColumns } from '@/lib/platform/catalog/queries'
-import { DAY_MS } from '@/lib/text/durations'
+import { DAY_MS, daysBefore } from '@/lib/text/durations'
 import type {
   ApplicationStatusDto,
   FirstStepsDto,
@@ -213,7 +213,7 @@ async function findReviewDays(db: Db, now: Date): Promise<number | null> {
       median: sql<number | null>`percentile_cont(0.5) within group (order by ${took})::float`,
     })
     .from(foundations)
-    .where(gt(foundations.decidedAt, new Date(now.getTime() - REVIEWS_KNOWN_FOR_DAYS * DAY_MS)))
+    .where(gt(foundations.decidedAt, daysBefore(now, REVIEWS_KNOWN_FOR_DAYS)))
   if (!row || row.median === null || row.known < FEWEST_REVIEWS) return null
   return Math.max(1, Math.ceil((row.median * 1000) / DAY_MS))
 }

@@ -31,7 +31,7 @@ import { deleteOldRights, remindOfRights } from '@/lib/privacy/rights/clock-oper
 import { deleteUnconfirmedAccounts } from '@/lib/privacy/unconfirmed-operations'
 import { pruneSearchTerms } from '@/lib/search/operations'
 import { deleteOldNotices } from '@/lib/search/saved-searches/queries'
-import { DAY_MS } from '@/lib/text/durations'
+import { daysBefore } from '@/lib/text/durations'
 import { RETENTION_DAYS } from '@/lib/text/retention-terms'
 
 const MAX_PRUNED = 100_000
@@ -86,8 +86,6 @@ export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
   const results = parts.map(async ([part, run]) => [part, await attempt(part, () => run(ctx))])
   return Object.fromEntries(await Promise.all(results)) as MaintenanceReport
 }
-
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 async function attempt(part: string, work: () => Promise<unknown>): Promise<unknown> {
   try {

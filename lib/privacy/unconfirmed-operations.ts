@@ -3,7 +3,7 @@ import type { Db } from '@/db/client'
 import { donations, emailTokens, foundationDocuments, foundations, pets, users } from '@/db/schema'
 import { noteOrphanedFiles } from '@/lib/platform/files/operations/orphaned-files'
 import { transaction } from '@/lib/platform/write'
-import { DAY_MS } from '@/lib/text/durations'
+import { daysBefore } from '@/lib/text/durations'
 import { RETENTION_DAYS } from '@/lib/text/retention-terms'
 import { keepOpenCases } from './kept-case-operations'
 import { redactAuditLog } from './redact-operations'
@@ -20,7 +20,7 @@ const isApprovedPage = and(eq(foundations.userId, users.id), eq(foundations.stat
  * Documents are left to the orphan sweep. @returns how many.
  */
 export function deleteUnconfirmedAccounts(db: Db, now: Date): Promise<number> {
-  const registeredBefore = new Date(now.getTime() - RETENTION_DAYS.unconfirmedAccount * DAY_MS)
+  const registeredBefore = daysBefore(now, RETENTION_DAYS.unconfirmedAccount)
   return transaction(db, async (tx) => {
     const accounts = await tx
       .select({ id: users.id, suspendedAt: users.suspendedAt })

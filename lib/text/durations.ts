@@ -6,6 +6,9 @@ export const MINUTE_SECONDS = 60
 export const HOUR_SECONDS = 60 * MINUTE_SECONDS
 export const DAY_SECONDS = 24 * HOUR_SECONDS
 
+/** @param days may be a part of one; each has 24 hours, whatever the clocks do. */
+export const daysBefore = (time: Date, days: number): Date => new Date(time.getTime() - days * DAY_MS)
+
 /** Whether an ISO time lies in the last minute: a page tells then what was just done, not when its URL is opened again. */
 export const isJustNow = (iso: string, now: Date): boolean => now.getTime() - Date.parse(iso) < MINUTE_MS
 

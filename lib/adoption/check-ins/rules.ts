@@ -1,4 +1,4 @@
-import { DAY_MS } from '@/lib/text/durations'
+import { DAY_MS, daysBefore } from '@/lib/text/durations'
 import { RETENTION_DAYS } from '@/lib/text/retention-terms'
 import { CHECK_IN_DAYS, type CheckInDay } from '@/lib/text/vocabulary'
 
@@ -11,14 +11,12 @@ export const LINK_DAYS = RETENTION_DAYS.checkInLink
 
 const KEPT_DAYS = RETENTION_DAYS.checkInAnswer
 
-const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
-
 /** For each question, the adoptions that are to be asked now: those after `after`, until `until`. They do not overlap. */
 export const checkInWindows = (now: Date): { day: CheckInDay; after: Date; until: Date }[] =>
   CHECK_IN_DAYS.map((day) => ({
     day,
-    after: before(now, day + LATE_DAYS[day]),
-    until: before(now, day),
+    after: daysBefore(now, day + LATE_DAYS[day]),
+    until: daysBefore(now, day),
   }))
 
 export const dueCheckIn = (concludedAt: Date, now: Date): CheckInDay | null =>
@@ -30,10 +28,10 @@ export const nextCheckIn = (day: CheckInDay): CheckInDay | null =>
 export const linkEndsAt = (sentAt: Date): Date => new Date(sentAt.getTime() + LINK_DAYS * DAY_MS)
 
 /** Links of questions asked after it work. */
-export const linkOpenSince = (now: Date): Date => before(now, LINK_DAYS)
+export const linkOpenSince = (now: Date): Date => daysBefore(now, LINK_DAYS)
 
 /** What ended earlier is erased: returns, and adoptions whose last question was asked before `asked`. */
 export const erasedBefore = (now: Date): { returned: Date; asked: Date } => ({
-  returned: before(now, KEPT_DAYS),
-  asked: before(now, LINK_DAYS + KEPT_DAYS),
+  returned: daysBefore(now, KEPT_DAYS),
+  asked: daysBefore(now, LINK_DAYS + KEPT_DAYS),
 })

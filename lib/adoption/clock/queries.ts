@@ -20,7 +20,7 @@ import { prepareOnce } from '@/db/prepare-once'
 import { adoptionMessages, adoptionRequestEvents, adoptionRequests, pets, users } from '@/db/schema'
 import { isAnyBlocked } from '@/lib/people/accounts/block-queries'
 import { isHidden } from '@/lib/pets/visibility-queries'
-import { DAY_MS } from '@/lib/text/durations'
+import { daysBefore } from '@/lib/text/durations'
 import type { AdoptionStatus } from '@/lib/text/vocabulary'
 import type { AnswerRateDto } from './dto'
 import { clockDeadlines, RESTARTS_WAIT } from './rules'
@@ -200,7 +200,7 @@ const answerRate = prepareOnce((db) => {
  * Null below five.
  */
 export async function findAnswerRate(db: Db, ownerId: number, now: Date): Promise<AnswerRateDto | null> {
-  const since = new Date(now.getTime() - RATE_DAYS * DAY_MS)
+  const since = daysBefore(now, RATE_DAYS)
   // A placeholder is not encoded as its column would be: the time goes as text.
   const [row] = await answerRate(db).execute({ ownerId, since: since.toISOString() })
   if (!row || row.asked < FEWEST_ASKED) return null

@@ -9,7 +9,7 @@ import { mergeEdit } from '@/lib/platform/forms/merge-edit'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { transaction, write } from '@/lib/platform/write'
-import { DAY_MS } from '@/lib/text/durations'
+import { daysBefore } from '@/lib/text/durations'
 import { OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 import { CONSENT, CONSENT_CHANGED, CONSENT_MISSING } from './consent-copy'
 import { DOSSIER_WORDS } from './copy'
@@ -88,11 +88,16 @@ export async function deleteDossier(ctx: Context): Promise<void> {
 
 /** Erases the copies whose retention has ended. Safe to run concurrently. @returns how many. */
 export async function eraseOldCopies(db: Db, now: Date): Promise<number> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const open = [...OPEN_ADOPTION_STATUSES]
   const isOver = or(
-    and(notInArray(adoptionRequests.status, open), lte(adoptionRequests.updatedAt, daysAgo(COPY_DAYS.ended))),
-    and(inArray(adoptionRequests.status, open), lte(adoptionRequests.createdAt, daysAgo(COPY_DAYS.open))),
+    and(
+      notInArray(adoptionRequests.status, open),
+      lte(adoptionRequests.updatedAt, daysBefore(now, COPY_DAYS.ended)),
+    ),
+    and(
+      inArray(adoptionRequests.status, open),
+      lte(adoptionRequests.createdAt, daysBefore(now, COPY_DAYS.open)),
+    ),
   )
   return transaction(db, async (tx) => {
     const copies = await tx

@@ -7,7 +7,7 @@ import { waitsForAnswer } from '@/lib/adoption/requests/to-answer-queries'
 import type { Side } from '@/lib/adoption/requests/transitions'
 import { isBlocked } from '@/lib/pets/visibility-queries'
 import { pictureDto } from '@/lib/photos/dto'
-import { DAY_MS } from '@/lib/text/durations'
+import { daysBefore } from '@/lib/text/durations'
 import { firstName, publisherName } from '@/lib/text/text'
 import { UNDECIDED_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 import type { WaitingDto, WaitingRequestDto } from './dto'
@@ -44,13 +44,12 @@ const isPresent = (account: typeof users | typeof owners) =>
 
 /** An answer of the last days, or a request just sent. */
 function isNewsToAdopter(now: Date): SQL | undefined {
-  const since = (days: number) => new Date(now.getTime() - days * DAY_MS)
   return or(
     and(
       inArray(adoptionRequests.status, [...ANSWERED_STATUSES]),
-      gt(adoptionRequests.updatedAt, since(ANSWER_NEWS_DAYS)),
+      gt(adoptionRequests.updatedAt, daysBefore(now, ANSWER_NEWS_DAYS)),
     ),
-    and(isUndecided, gt(adoptionRequests.createdAt, since(SENT_NEWS_DAYS))),
+    and(isUndecided, gt(adoptionRequests.createdAt, daysBefore(now, SENT_NEWS_DAYS))),
   )
 }
 

@@ -14,7 +14,7 @@ import { contactReceivedMail } from '@/lib/platform/outbox/templates/contact'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { countHit, limit, limitIp } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
-import { DAY_MS } from '@/lib/text/durations'
+import { daysBefore } from '@/lib/text/durations'
 import { RETENTION_DAYS } from '@/lib/text/retention-terms'
 import type { CountryId } from '@/lib/text/vocabulary'
 import { NO_NAME, type sendContactSchema } from './schema'
@@ -95,11 +95,10 @@ async function senderOf({ actor, db }: Context, { name, email, countryId }: Sent
 /** Those whose term is over since their decision, or, without one, since they arrived. @returns how many. */
 export async function deleteOldContactMessages(db: Db, now: Date): Promise<number> {
   const { contactMessage, openContactMessage } = RETENTION_DAYS
-  const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const { createdAt, decidedAt } = contactMessages
   const isOver = or(
-    lt(decidedAt, before(contactMessage)),
-    and(isNull(decidedAt), lt(createdAt, before(openContactMessage))),
+    lt(decidedAt, daysBefore(now, contactMessage)),
+    and(isNull(decidedAt), lt(createdAt, daysBefore(now, openContactMessage))),
   )
   const { count } = await db.delete(contactMessages).where(isOver)
   return count

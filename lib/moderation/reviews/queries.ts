@@ -4,7 +4,7 @@ import { pets, reviews, users } from '@/db/schema'
 import { isShownReview } from '@/lib/foundations/review-visibility-queries'
 import type { Actor } from '@/lib/platform/actor'
 import { FOUNDATIONS_TAG, foundationTag, petTag } from '@/lib/platform/bus/cache-tags'
-import { DAY_MS } from '@/lib/text/durations'
+import { daysBefore } from '@/lib/text/durations'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
 import { firstName } from '@/lib/text/text'
 import type { RatingCounts, ReviewDto, ReviewScreenDto } from './dto'
@@ -84,7 +84,7 @@ const awaitsReply = or(isNull(reviews.reply), gt(reviews.updatedAt, reviews.repl
 
 /** Counts comments, as last written within `REPLY_DAYS`, that await an answer: the summary does not ask for ever. */
 export async function countWithoutReply(db: Db, foundationId: number, now: Date): Promise<number> {
-  const since = new Date(now.getTime() - REPLY_DAYS * DAY_MS)
+  const since = daysBefore(now, REPLY_DAYS)
   return db.$count(reviews, and(visibleOf(foundationId), awaitsReply, gt(reviews.updatedAt, since)))
 }
 

@@ -1,5 +1,5 @@
 import type { BooksPeriod } from '@/lib/platform/integrations/payments/payments'
-import { DAY_MS } from '@/lib/text/durations'
+import { daysBefore } from '@/lib/text/durations'
 
 /** Compares the payments of this many whole days, with their refunds and disputes. */
 const DAYS = 7
@@ -7,8 +7,6 @@ const DAYS = 7
 const LATE_DAYS = 120
 /** Of the days before those of the payments: refunds and disputes are few. */
 const LATE_PART_DAYS = 30
-
-const daysBefore = (time: Date, days: number) => new Date(time.getTime() - days * DAY_MS)
 
 /** What one run compares where it can read all at once. */
 export const wholePeriod = (until: Date): BooksPeriod => ({

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@/lib/text/durations'
+import { DAY_MS, daysBefore } from '@/lib/text/durations'
 
 /** Terms of a listing's confirmation, in days. */
 export const DAYS = {
@@ -15,7 +15,6 @@ export const DAYS = {
 const BETWEEN_MAILS = 20 / 24
 
 const daysAfter = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY_MS)
-const daysBefore = (moment: Date, days: number) => new Date(moment.getTime() - days * DAY_MS)
 
 export const deadlines = (now: Date) => ({
   ask: daysBefore(now, DAYS.ask),

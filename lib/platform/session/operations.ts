@@ -2,7 +2,7 @@ import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { staffReauthentications, users } from '@/db/schema'
 import { DomainError } from '@/lib/platform/errors'
-import { DAY_MS } from '@/lib/text/durations'
+import { daysBefore } from '@/lib/text/durations'
 import { RETENTION_DAYS } from '@/lib/text/retention-terms'
 
 export interface SessionStart {
@@ -39,7 +39,7 @@ export async function noteReauthentication(
 
 /** Also of staff who never give it again. @returns how many. */
 export async function forgetReauthentications(db: Db, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - RETENTION_DAYS.reauthentication * DAY_MS)
+  const before = daysBefore(now, RETENTION_DAYS.reauthentication)
   const { count } = await db
     .delete(staffReauthentications)
     .where(lt(staffReauthentications.reauthenticatedAt, before))

@@ -7,7 +7,7 @@ import { newestFirst } from '@/lib/pets/queries'
 import { ABROAD } from '@/lib/search/distance'
 import type { SearchPlace, SearchRequest } from '@/lib/search/dto'
 import { closeMatches, matchTiers } from '@/lib/search/match-tiers'
-import { DAY_MS, REJECTION_STANDS_DAYS } from '@/lib/text/durations'
+import { daysBefore, REJECTION_STANDS_DAYS } from '@/lib/text/durations'
 import { type CountryId, OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 import { kindOf } from './conditions'
 
@@ -110,7 +110,7 @@ function isCloseMatch(match: MatchAnswers, { countryId, except = [] }: CloseMatc
 
 /** The pets that an adopter waits for, or was rejected for as long as that stands: nothing new to them. */
 export async function listSettledPetIds(db: Db, adopterId: number, now: Date): Promise<number[]> {
-  const since = new Date(now.getTime() - REJECTION_STANDS_DAYS * DAY_MS)
+  const since = daysBefore(now, REJECTION_STANDS_DAYS)
   const rows = await db
     .selectDistinct({ id: adoptionRequests.petId })
     .from(adoptionRequests)

@@ -4,7 +4,7 @@ import type { SearchRequest } from '@/lib/search/dto'
 import type { ResolvedSearch } from '@/lib/search/load-search'
 import { findPetIds } from '@/lib/search/search'
 import { savedResultsUrl } from '@/lib/search/url/saved-url'
-import { DAY_MS } from '@/lib/text/durations'
+import { daysBefore } from '@/lib/text/durations'
 import { HIDDEN_FOUNDATION, stateOf } from './copy'
 import { searchCriteria } from './criteria'
 import type { SavedSearchDto } from './dto'
@@ -23,7 +23,7 @@ interface Reader {
 export async function loadSavedSearches(db: Context['db'], reader: Reader): Promise<SavedSearchDto[]> {
   const [rows, news] = await Promise.all([
     listSavedSearches(db, reader.id),
-    countNews(db, reader.id, new Date(reader.now.getTime() - NEWS_DAYS * DAY_MS)),
+    countNews(db, reader.id, daysBefore(reader.now, NEWS_DAYS)),
   ])
   return Promise.all(rows.map((row) => toDto(row, news.get(row.id) ?? 0, reader)))
 }

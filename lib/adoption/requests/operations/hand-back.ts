@@ -7,7 +7,7 @@ import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { enqueueMails } from '@/lib/platform/outbox/operations'
 import { adopterGoneMail, giverGoneMail } from '@/lib/platform/outbox/templates/hand-back'
 import type { WriteTx } from '@/lib/platform/write'
-import { DAY_MS } from '@/lib/text/durations'
+import { daysBefore } from '@/lib/text/durations'
 import { DASHBOARD_PETS } from '@/lib/text/routes'
 import { findPeople } from './people'
 
@@ -24,7 +24,7 @@ const owners = alias(users, 'owners')
 export async function mailHandBacks(tx: WriteTx, accountId: number, now: Date): Promise<void> {
   const isFresh = and(
     eq(adoptionRequests.status, 'devuelta'),
-    gt(adoptionRequests.updatedAt, new Date(now.getTime() - HAND_BACK_DAYS * DAY_MS)),
+    gt(adoptionRequests.updatedAt, daysBefore(now, HAND_BACK_DAYS)),
   )
   const given = await listAdoptions(
     tx,

@@ -9,7 +9,7 @@ import { host, serverRole } from '@/lib/platform/host'
 import { logError } from '@/lib/platform/log'
 import { findWorker } from '@/lib/platform/worker'
 import type { WriteContext } from '@/lib/platform/write'
-import { DAY_MS } from '@/lib/text/durations'
+import { daysBefore } from '@/lib/text/durations'
 import { RETENTION_DAYS } from '@/lib/text/retention-terms'
 import { importRow, type RowKey, settleRow } from './import-row'
 import type { Download } from './row-photos'
@@ -154,7 +154,7 @@ async function finishImport(db: Db, importId: number): Promise<boolean> {
 
 /** Deletes old files that are not being imported; their pets stay. @returns how many. */
 export async function deleteOldImports(db: Db, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - RETENTION_DAYS.petImport * DAY_MS)
+  const before = daysBefore(now, RETENTION_DAYS.petImport)
   const { count } = await db
     .delete(petImports)
     .where(and(ne(petImports.status, 'running'), lt(petImports.createdAt, before)))
