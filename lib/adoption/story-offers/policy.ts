@@ -1,3 +1,4 @@
+import { hasFailed } from '@/lib/adoption/check-ins/copy'
 import { canTellStory } from '@/lib/adoption/stories/rules'
 import type { AdoptionStatus, CheckInAnswer, CheckInDay } from '@/lib/text/vocabulary'
 
@@ -13,7 +14,7 @@ interface Facts {
 
 /** Whether an adopter may offer a story of this adoption. */
 export function storyVerdict({ status, checkIns, hasStory }: Facts): StoryVerdict {
-  if (status !== 'concluida' || checkIns.at(-1)?.answer === 'no funcionó') return 'over'
+  if (status !== 'concluida' || hasFailed(checkIns)) return 'over'
   if (hasStory) return 'offered'
   return canTellStory(checkIns) ? 'may' : 'early'
 }

@@ -28,7 +28,6 @@ import { DAY_MS } from '@/lib/text/durations'
 import { requestPath } from '@/lib/text/routes'
 import { firstName } from '@/lib/text/text'
 import { zoneOf } from '@/lib/text/time-zones'
-import type { CheckInAnswer } from '@/lib/text/vocabulary'
 import { storePhoto } from './photo'
 
 type Answer = Pick<CheckInInput, 'answer' | 'note'> & { photo: string | null }
@@ -62,10 +61,10 @@ export async function answerCheckIn(ctx: Context, input: CheckInInput): Promise<
     const { answer, note } = fields
     await writeAnswer(tx, linked, { answer, note, photo }, ctx.now)
     await withdrawMail(tx, questionMailKeys(requestId))
-    if (hasFailed(answer)) await endStoriesOfRequests(tx, [requestId])
+    if (answer === 'no funcionó') await endStoriesOfRequests(tx, [requestId])
     const waited = await withdrawAnswer(tx, linked)
     if (linked.last.answer !== answer || waited.any) {
-      const retracted = hasFailed(linked.last.answer) || waited.retraction
+      const retracted = linked.last.answer === 'no funcionó' || waited.retraction
       await mailOwner(tx, linked, { answer, note, photo, retracted }, ctx.now)
     }
     return { merged }
@@ -88,7 +87,7 @@ async function writeAnswer(
 ): Promise<void> {
   if (photo) await claimFile(tx, photo)
   // A picture of the new home is not kept with a pet that leaves it.
-  const kept = photo ?? (hasFailed(answer) ? null : last.photo)
+  const kept = photo ?? (answer === 'no funcionó' ? null : last.photo)
   if (last.photo && last.photo !== kept) await noteOrphanedFiles(tx, [last.photo])
   await tx
     .update(adoptionCheckIns)
@@ -97,8 +96,6 @@ async function writeAnswer(
 }
 
 type Linked = ReturnType<typeof requireOpen>
-
-const hasFailed = (answer: CheckInAnswer | null) => answer === 'no funcionó'
 
 const aboutOf = ({ adopter, pet }: Linked) => ({ accounts: [adopter.id], pets: [pet.id] })
 
@@ -118,7 +115,7 @@ async function mailOwner(
     note: given.note,
     url: absoluteUrl(requestPath(request.id)),
   }
-  if (hasFailed(given.answer)) {
+  if (given.answer === 'no funcionó') {
     const key = checkInAnswerMailKey(request.id, now)
     await mailUrgently(tx, linked, { content: adoptionFailedMail(about), key, now })
     return
