@@ -32,9 +32,8 @@ export function formatDay(iso: string, clock: Clock): string {
 }
 
 /** 'hoy', 'ayer', 'hace 12 días'. For pages rendered per request only. */
-export function daysAgoText(iso: string, clock: Clock, now: Date): string {
-  return agoText(startOfDay(now, clock) - startOfDay(new Date(iso), clock))
-}
+export const daysAgoText = (iso: string, clock: Clock, now: Date): string =>
+  agoText(daysSince(iso, clock, now))
 
 /** Days of a place's calendar since a moment, which a change of clocks does not shift. */
 export const daysSince = (iso: string, clock: Clock, now: Date): number =>
@@ -59,12 +58,11 @@ export const formatCalendarDay = (day: string): string => formatDay(`${day}T12:0
 /** In the browser's own time zone: loading another takes a slow phone 100 ms. */
 export function localDaysAgoText(iso: string, now: Date): string {
   const dayOf = (time: Date) => new Date(time).setHours(0, 0, 0, 0)
-  return agoText(dayOf(now) - dayOf(new Date(iso)))
+  // Rounded because of daylight saving time.
+  return agoText(Math.round((dayOf(now) - dayOf(new Date(iso))) / DAY_MS))
 }
 
-/** @param distance between midnights; rounded because of daylight saving time. */
-function agoText(distance: number): string {
-  const days = Math.round(distance / DAY_MS)
+function agoText(days: number): string {
   if (days <= 0) return 'hoy'
   return days === 1 ? 'ayer' : `hace ${counted(days, 'día', 'días')}`
 }
