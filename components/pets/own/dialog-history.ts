@@ -1,7 +1,9 @@
+import { historySettled, popHistoryEntry } from '@/components/ui/dialog/history-entry'
+
 /** `?editar=…` opens the dialog, in the browser only: the server ignores it. */
 const PARAMETER = 'editar'
 
-function addressOf(entry: string | null): URL {
+function urlOf(entry: string | null): URL {
   const url = new URL(location.href)
   if (entry) url.searchParams.set(PARAMETER, entry)
   else url.searchParams.delete(PARAMETER)
@@ -22,18 +24,12 @@ export const isDialogUrl = (entry: string): boolean =>
  */
 export function pushDialogEntry(entry: string): void {
   if (isDialogUrl(entry) && history.state?.isAbovePage) return
-  if (isDialogUrl(entry)) history.replaceState(null, '', addressOf(null))
-  history.pushState({ isAbovePage: true }, '', addressOf(entry))
+  if (isDialogUrl(entry)) history.replaceState(null, '', urlOf(null))
+  history.pushState({ isAbovePage: true }, '', urlOf(entry))
 }
 
-let leaving = Promise.resolve()
-
 export function popDialogEntry(entry: string): void {
-  if (!isDialogUrl(entry)) return
-  leaving = new Promise((resolve) => {
-    window.addEventListener('popstate', () => setTimeout(resolve), { once: true })
-    history.back()
-  })
+  if (isDialogUrl(entry)) popHistoryEntry()
 }
 
 /** `pushDialogEntry` after a pending `history.back()`, which would close this dialog too. */
@@ -41,6 +37,3 @@ export async function openDialogEntry(entry: string): Promise<void> {
   await historySettled()
   pushDialogEntry(entry)
 }
-
-/** Waits until the browser has gone back past the dialog's entry and the router has followed. */
-export const historySettled = (): Promise<void> => leaving

@@ -1,7 +1,8 @@
 import { useRouter } from 'next/navigation'
+import { historySettled } from '@/components/ui/dialog/history-entry'
 import { lazyDialog } from '@/components/ui/dialog/lazy-dialog'
 import { ownPetPath } from '@/lib/text/routes'
-import { dialogEntry, historySettled, popDialogEntry } from './dialog-history'
+import { dialogEntry, popDialogEntry } from './dialog-history'
 
 const useDialog = lazyDialog(() => import('./edit-dialog').then((module) => module.EditDialog))
 

@@ -3,19 +3,10 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Dialog } from './dialog'
 import type { DialogProps } from './dialog-frame'
+import { historySettled, popHistoryEntry } from './history-entry'
 
 /** Marks the history entry of an open dialog. */
 const ENTRY = 'pageDialog'
-
-/** Settled once the last dialog's history entry is left: it would take the next one's with it. */
-let leaving = Promise.resolve()
-
-function popEntry(): void {
-  leaving = new Promise((resolve) => {
-    window.addEventListener('popstate', () => setTimeout(resolve), { once: true })
-    history.back()
-  })
-}
 
 /** A dialog with a history entry of its own: Back closes it. */
 export function PageDialog({ onClose, ...props }: Omit<DialogProps, 'ref'>) {
@@ -30,7 +21,7 @@ export function PageDialog({ onClose, ...props }: Omit<DialogProps, 'ref'>) {
     }
     const listening = new AbortController()
     const { signal } = listening
-    leaving.then(() => {
+    historySettled().then(() => {
       if (signal.aborted) return
       // A reload closes the dialog and keeps its entry.
       if (!history.state?.[ENTRY]) history.pushState({ [ENTRY]: true }, '')
@@ -44,7 +35,7 @@ export function PageDialog({ onClose, ...props }: Omit<DialogProps, 'ref'>) {
 
   const close = () => {
     onClose()
-    if (isAbovePage.current) popEntry()
+    if (isAbovePage.current) popHistoryEntry()
   }
   return <Dialog {...props} ref={dialog} onClose={close} />
 }
