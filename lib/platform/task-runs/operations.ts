@@ -4,7 +4,7 @@ import { taskRuns } from '@/db/schema'
 import type { Context } from '@/lib/platform/context'
 import { processSingleton } from '@/lib/platform/process-singleton'
 
-type PeriodicTask = 'maintenance' | 'reconciliation' | 'saved searches' | 'imports' | 'mails'
+export type PeriodicTask = 'maintenance' | 'reconciliation' | 'saved searches' | 'imports' | 'mails'
 
 /** Some rounds come every two seconds. */
 const NOTE_EVERY_MS = 30_000

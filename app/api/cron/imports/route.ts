@@ -1,15 +1,10 @@
 import { runImports } from '@/lib/pets/imports/operations/run'
-import { createContext } from '@/lib/platform/context'
-import { env } from '@/lib/platform/env'
-import { cronJob } from '@/lib/platform/http/cron'
+import { cronTask } from '@/lib/platform/http/cron-task'
 import { apiRoute } from '@/lib/platform/http/route'
-import { runTask } from '@/lib/platform/task-runs/operations'
 
 /** Seconds a serverless host grants; a round begins no row after 30. */
 export const maxDuration = 60
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
-  GET: cronJob(env.CRON_SECRET, () =>
-    runTask(createContext({ kind: 'system', name: 'cron' }), 'imports', runImports),
-  ),
+  GET: cronTask('imports', runImports),
 })

@@ -1,21 +1,15 @@
-import { createContext } from '@/lib/platform/context'
-import { env } from '@/lib/platform/env'
-import { cronJob } from '@/lib/platform/http/cron'
+import { cronTask } from '@/lib/platform/http/cron-task'
 import { apiRoute } from '@/lib/platform/http/route'
 import { deliverOnce } from '@/lib/platform/outbox/mail-worker'
-import { runTask } from '@/lib/platform/task-runs/operations'
 
 /** Seconds a serverless host grants; a run starts mails for 20 s and waits 10 s for the last. */
 export const maxDuration = 60
 
 /** For hosts without a worker. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
-  GET: cronJob(env.CRON_SECRET, () =>
-    runTask(
-      createContext({ kind: 'system', name: 'cron' }),
-      'mails',
-      ({ db }) => deliverOnce(db),
-      ({ lastError }) => lastError === null,
-    ),
+  GET: cronTask(
+    'mails',
+    ({ db }) => deliverOnce(db),
+    ({ lastError }) => lastError === null,
   ),
 })

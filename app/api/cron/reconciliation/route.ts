@@ -1,20 +1,14 @@
 import { runReconciliation } from '@/lib/money/reconciliation/operations'
-import { createContext } from '@/lib/platform/context'
-import { env } from '@/lib/platform/env'
-import { cronJob } from '@/lib/platform/http/cron'
+import { cronTask } from '@/lib/platform/http/cron-task'
 import { apiRoute } from '@/lib/platform/http/route'
-import { runTask } from '@/lib/platform/task-runs/operations'
 
 /** Seconds a serverless host grants; a run stops reading after 45. */
 export const maxDuration = 60
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
-  GET: cronJob(env.CRON_SECRET, () =>
-    runTask(
-      createContext({ kind: 'system', name: 'cron' }),
-      'reconciliation',
-      (ctx) => runReconciliation(ctx),
-      ({ outcome }) => outcome !== 'failed',
-    ),
+  GET: cronTask(
+    'reconciliation',
+    (ctx) => runReconciliation(ctx),
+    ({ outcome }) => outcome !== 'failed',
   ),
 })
