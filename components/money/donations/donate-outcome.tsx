@@ -1,7 +1,8 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { buttonClass, LinkButton } from '@/components/ui/button'
+import { Dismiss } from '@/components/ui/dialog/dismiss'
 import { followInPlace, PageDialog } from '@/components/ui/dialog/page-dialog'
 import { SIGN_IN_TO_DONATE } from '@/lib/money/donations/policy'
 import type { FormState } from '@/lib/platform/forms/form-state'
@@ -69,16 +70,8 @@ export function DonateOutcome({
       <PageDialog title={title} onClose={onClose}>
         <p className="text-ink-2">{text}</p>
         <div className="mt-4 grid gap-2.5">{actions}</div>
-        <NotNow />
+        <Dismiss>Ahora no</Dismiss>
       </PageDialog>
     </>
   )
 }
-
-const NotNow = (): ReactNode => (
-  <form method="dialog" className="grid">
-    <button type="submit" className="min-h-11 rounded-full font-semibold text-ink-2 hover:bg-mist">
-      Ahora no
-    </button>
-  </form>
-)

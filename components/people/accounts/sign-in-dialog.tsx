@@ -2,6 +2,7 @@
 
 import type { MouseEvent } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import { Dismiss } from '@/components/ui/dialog/dismiss'
 import { followInPlace, PageDialog } from '@/components/ui/dialog/page-dialog'
 import { rememberPendingFavourite } from '@/lib/pets/favourites/pending-favourite'
 import { loginPath, registerPath } from '@/lib/text/routes'
@@ -47,11 +48,7 @@ export function SignInDialog({ prompt, onClose }: { prompt: Prompt; onClose: () 
           Iniciar Sesión
         </a>
       </div>
-      <form method="dialog" className="grid">
-        <button type="submit" className="min-h-11 rounded-full font-semibold text-ink-2 hover:bg-mist">
-          Ahora no
-        </button>
-      </form>
+      <Dismiss>Ahora no</Dismiss>
     </PageDialog>
   )
 }

@@ -4,6 +4,7 @@ import type { Route } from 'next'
 import { type ReactNode, useState } from 'react'
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { Dismiss } from '@/components/ui/dialog/dismiss'
 import { followInPlace, PageDialog } from '@/components/ui/dialog/page-dialog'
 import { TimedDialog } from '@/components/ui/dialog/timed-dialog'
 import { lazyComponent } from '@/components/ui/lazy-component'
@@ -193,11 +194,7 @@ export function QuizOutcome({
               actions
             )}
           </Message>
-          <form method="dialog" className="grid">
-            <button type="submit" className="min-h-11 rounded-full font-semibold text-ink-2 hover:bg-mist">
-              Cerrar
-            </button>
-          </form>
+          <Dismiss>Cerrar</Dismiss>
         </PageDialog>
       )}
     </>

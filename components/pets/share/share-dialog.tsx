@@ -1,6 +1,7 @@
 'use client'
 
 import { Dialog } from '@/components/ui/dialog/dialog'
+import { Dismiss } from '@/components/ui/dialog/dismiss'
 import type { ShareTarget } from '@/lib/pets/share'
 import { ShareOptions } from './share-options'
 
@@ -10,11 +11,7 @@ export function ShareDialog({ target, onClose }: { target: ShareTarget; onClose:
     <Dialog title={`Comparte a ${target.name}`} onClose={onClose}>
       {/* The page's toaster is inert behind the dialog. */}
       <ShareOptions target={target} onCopied={onClose} />
-      <form method="dialog" className="grid">
-        <button type="submit" className="min-h-11 rounded-full font-semibold text-ink-2 hover:bg-mist">
-          Cerrar
-        </button>
-      </form>
+      <Dismiss>Cerrar</Dismiss>
     </Dialog>
   )
 }
