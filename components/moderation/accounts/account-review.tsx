@@ -1,5 +1,6 @@
 import { AuditLog } from '@/components/moderation/staff/audit-log'
 import { HoldBadge } from '@/components/moderation/staff/badges'
+import { CASE_COLUMNS } from '@/components/moderation/staff/case-columns'
 import { DecisionForm } from '@/components/moderation/staff/decision-form'
 import { DecisionRegion } from '@/components/moderation/staff/decision-region'
 import { Badge } from '@/components/ui/badge'
@@ -33,7 +34,7 @@ export function AccountReview({
   return (
     <>
       <State account={account} countryId={countryId} />
-      <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+      <div className={`mt-6 ${CASE_COLUMNS}`}>
         <div className="grid min-w-0 content-start gap-8">
           <Facts account={account} countryId={countryId} />
           <Pets pets={account.pets} />

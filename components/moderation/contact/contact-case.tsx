@@ -1,4 +1,5 @@
 import { AnswerForm } from '@/components/moderation/staff/answer-form'
+import { CASE_COLUMNS } from '@/components/moderation/staff/case-columns'
 import { Facts } from '@/components/moderation/staff/facts'
 import { TextLink } from '@/components/ui/links/text-link'
 import type { ContactMessageDto } from '@/lib/moderation/contact/dto'
@@ -30,7 +31,7 @@ export function ContactCase({
       </TextLink>
     )
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+    <div className={CASE_COLUMNS}>
       <div className="grid min-w-0 content-start gap-8">
         <section aria-labelledby="mensaje">
           <h2 id="mensaje" className="mb-4 text-panel">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CASE_COLUMNS } from '@/components/moderation/staff/case-columns'
 import { DecisionForm } from '@/components/moderation/staff/decision-form'
 import { Badge } from '@/components/ui/badge'
 import { TextLink } from '@/components/ui/links/text-link'
@@ -86,7 +87,7 @@ function MoneyCase({
   children: ReactNode
 }) {
   return (
-    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+    <div className={CASE_COLUMNS}>
       <section aria-labelledby="diferencia" className="grid min-w-0 content-start gap-4">
         <h2 id="diferencia" className="text-panel">
           {heading}

@@ -7,6 +7,7 @@ import { formatBytes } from '@/lib/text/numbers'
 import { revealedText } from '@/lib/text/revealed-text'
 import { accountModerationPath, documentPath, foundationPath } from '@/lib/text/routes'
 import { StatusBadge } from './badges'
+import { CASE_COLUMNS } from './case-columns'
 import { DecisionForm } from './decision-form'
 import { DecisionRegion } from './decision-region'
 import { type Fact, Facts } from './facts'
@@ -23,7 +24,7 @@ export function ApplicationReview({
   asksPassword: boolean
 }) {
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+    <div className={CASE_COLUMNS}>
       <section aria-labelledby="documentos">
         <h2 id="documentos" className="mb-4 text-panel">
           Documentos

@@ -8,6 +8,7 @@ import { statusLabel } from '@/lib/pets/copy'
 import { formatMoment } from '@/lib/text/dates'
 import { revealedText } from '@/lib/text/revealed-text'
 import { accountModerationPath, petModerationPath } from '@/lib/text/routes'
+import { CASE_COLUMNS } from './case-columns'
 import { DecisionForm } from './decision-form'
 import { type Fact, Facts } from './facts'
 import { ReportList } from './report-list'
@@ -26,7 +27,7 @@ export function ConversationCase({
   asksPassword: boolean
 }) {
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+    <div className={CASE_COLUMNS}>
       <div className="grid min-w-0 content-start gap-8">
         <section aria-labelledby="reportes" className="grid gap-4">
           <h2 id="reportes" className="text-panel">

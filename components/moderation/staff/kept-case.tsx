@@ -2,6 +2,7 @@ import type { KeptCaseDto } from '@/lib/moderation/staff/kept-cases/dto'
 import { KEPT_CASE_LABELS } from '@/lib/text/copy/kept-cases'
 import { reasonLabel } from '@/lib/text/copy/reports'
 import { formatDay, formatMoment } from '@/lib/text/dates'
+import { CASE_COLUMNS } from './case-columns'
 import { DecisionForm } from './decision-form'
 import { Facts } from './facts'
 
@@ -18,7 +19,7 @@ export function KeptCase({
 }) {
   const isSuspension = about === 'suspension'
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+    <div className={CASE_COLUMNS}>
       <div className="grid min-w-0 content-start gap-8">
         <section aria-labelledby="dicho">
           <h2 id="dicho" className="mb-4 text-panel">

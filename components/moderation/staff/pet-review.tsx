@@ -10,6 +10,7 @@ import { formatMoment } from '@/lib/text/dates'
 import { counted } from '@/lib/text/numbers'
 import { accountModerationPath, petPath } from '@/lib/text/routes'
 import { HoldBadge } from './badges'
+import { CASE_COLUMNS } from './case-columns'
 import { DecisionForm } from './decision-form'
 import { type Fact, Facts } from './facts'
 import { ReportList } from './report-list'
@@ -27,7 +28,7 @@ export function PetReview({
   asksPassword: boolean
 }) {
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+    <div className={CASE_COLUMNS}>
       <div className="grid min-w-0 content-start gap-8">
         <section aria-labelledby="reportes">
           <h2 id="reportes" className="mb-4 text-panel">

@@ -5,6 +5,7 @@ import { formatMoment } from '@/lib/text/dates'
 import { revealedText } from '@/lib/text/revealed-text'
 import { foundationPath } from '@/lib/text/routes'
 import { HoldBadge } from './badges'
+import { CASE_COLUMNS } from './case-columns'
 import { DecisionForm } from './decision-form'
 import { EditMoment, Facts } from './facts'
 import { ReportList } from './report-list'
@@ -22,7 +23,7 @@ export function ReviewCase({
 }) {
   const { author, foundation, points, comment, reply, createdAt, edited, hiddenAt } = found
   return (
-    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+    <div className={CASE_COLUMNS}>
       <div className="grid min-w-0 content-start gap-8">
         <section aria-labelledby="reportes" className="grid gap-4">
           <h2 id="reportes" className="text-panel">

@@ -1,3 +1,4 @@
+import { CASE_COLUMNS } from '@/components/moderation/staff/case-columns'
 import { DecisionForm } from '@/components/moderation/staff/decision-form'
 import { Facts } from '@/components/moderation/staff/facts'
 import { TextLink } from '@/components/ui/links/text-link'
@@ -20,7 +21,7 @@ export function StoryCase({
 }) {
   const { id, pet, text, name, city, publisher, adopterId, photos, offeredAt, publishedAt } = found
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+    <div className={CASE_COLUMNS}>
       <div className="grid min-w-0 content-start gap-8">
         <section aria-labelledby="historia">
           <h2 id="historia" className="mb-4 text-panel wrap-anywhere">

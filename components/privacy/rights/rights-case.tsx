@@ -1,4 +1,5 @@
 import { AnswerForm } from '@/components/moderation/staff/answer-form'
+import { CASE_COLUMNS } from '@/components/moderation/staff/case-columns'
 import { Facts } from '@/components/moderation/staff/facts'
 import { TextLink } from '@/components/ui/links/text-link'
 import type { RightsCaseDto } from '@/lib/privacy/rights/dto'
@@ -21,7 +22,7 @@ export function RightsCase({ found, asksPassword }: { found: RightsCaseDto; asks
   const term = termOf(right, countryId, new Date(receivedAt))
   const reminders = [HALF, LATE].map((part) => reminderAt(part, new Date(receivedAt), new Date(dueAt)))
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+    <div className={CASE_COLUMNS}>
       <div className="grid min-w-0 content-start gap-8">
         <section aria-labelledby="pedido">
           <h2 id="pedido" className="mb-4 text-panel">
