@@ -1,16 +1,16 @@
-import { existsSync } from 'node:fs'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { migrateDatabase } from '@/db/migrate'
 import { seedCatalog } from '@/db/seed/catalog'
 import { parseDatabaseUrl } from '@/lib/platform/database-url'
 import { readCommandLine } from './support/options'
+import { loadEnvFile } from './support/settings'
 
 readCommandLine(
   '\n  npm run db:migrate   pone al día las tablas de DATABASE_URL_DIRECT, o de DATABASE_URL\n',
   {},
 )
-if (existsSync('.env')) process.loadEnvFile('.env')
+loadEnvFile()
 const url = process.env.DATABASE_URL_DIRECT || process.env.DATABASE_URL
 try {
   if (!url) throw new Error('Falta DATABASE_URL: la dirección de la base de datos que quieres migrar.')

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { cipherWith, PLAIN } from './support/backup-files'
 import { finishRecoveryOf } from './support/finish-recovery'
 import { readCommandLine, refuseWith } from './support/options'
 import { restore } from './support/restore'
-import { PROJECT_ROOT } from './support/settings'
+import { loadEnvFile } from './support/settings'
 
 const USAGE = `
   npm run restore -- /respaldos/2026-01-31                        pone un respaldo en una base de datos vacía
@@ -22,8 +22,7 @@ const { values, positionals } = readCommandLine(USAGE, {
   'after-recovery': { type: 'boolean', default: false },
 })
 if (positionals.length !== (values['after-recovery'] ? 0 : 1)) refuseWith(USAGE)
-const dotenv = path.join(PROJECT_ROOT, '.env')
-if (existsSync(dotenv)) process.loadEnvFile(dotenv)
+loadEnvFile()
 const { DATABASE_URL, DATABASE_URL_DIRECT, DATA_DIR } = process.env
 const url = DATABASE_URL_DIRECT || DATABASE_URL
 try {

@@ -21,10 +21,15 @@ export type RunSettings = {
   >
 }
 
-/** Environment, `.env`, defaults. @throws Error in Spanish for a wrong PORT. */
-export function readRunSettings(): RunSettings {
+/** Adds what the project's `.env` says to the environment, which goes before it. */
+export function loadEnvFile(): void {
   const file = path.join(PROJECT_ROOT, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
+}
+
+/** Environment, `.env`, defaults. @throws Error in Spanish for a wrong PORT. */
+export function readRunSettings(): RunSettings {
+  loadEnvFile()
   const port = Number(process.env.PORT || 3000)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Error(`PORT=${process.env.PORT} no es un puerto: elige un número entre 1 y 65535.`)
