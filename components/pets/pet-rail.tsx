@@ -3,21 +3,11 @@ import { Icon } from '@/components/ui/icon/icon'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { PetCardDto } from '@/lib/pets/dto'
 import { petCardProps } from '@/lib/pets/pet-card-props'
-import { PetCard, type PetCardVariant } from './pet-card'
+import { PetCard } from './pet-card'
 import { RailArrows } from './rail-arrows'
 
 /** Shows 1.1 cards on phones, 2.5 from 768 px, 4 from 1224 px (specification, section 9); nothing without pets. */
-export function PetRail({
-  id,
-  title,
-  pets,
-  variant = 'home',
-}: {
-  id: string
-  title: string
-  pets: PetCardDto[]
-  variant?: PetCardVariant
-}) {
+export function PetRail({ id, title, pets }: { id: string; title: string; pets: PetCardDto[] }) {
   if (pets.length === 0) return null
   const rowId = `${id}-fila`
   return (
@@ -49,7 +39,7 @@ export function PetRail({
         >
           {pets.map((pet) => (
             <li key={pet.id}>
-              <PetCard pet={petCardProps(pet)} variant={variant} />
+              <PetCard pet={petCardProps(pet)} variant="home" />
             </li>
           ))}
         </ul>

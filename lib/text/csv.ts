@@ -19,10 +19,7 @@ export const separatorOf = (countryId: string | null): CsvSeparator => (countryI
  * RFC 4180 with a byte order mark, which spreadsheets need for accents. Numbers are not guarded; beside ';' their decimals
  * follow a comma.
  */
-export function writeCsv(
-  rows: readonly (readonly (string | number)[])[],
-  separator: CsvSeparator = ',',
-): string {
+export function writeCsv(rows: readonly (readonly (string | number)[])[], separator: CsvSeparator): string {
   const figures = (value: number) => (separator === ';' ? String(value).replace('.', ',') : String(value))
   const cell = (value: string | number): string => {
     const text = typeof value === 'string' ? guard(value) : figures(value)

@@ -33,15 +33,13 @@ const markOf = ({ attribute, verdict }: AttributeComparison): MarkLook =>
 export function ComparisonList({
   comparison,
   compact = false,
-  className,
 }: {
   comparison: MatchComparison
   /** One narrow column, for a card. */
   compact?: boolean
-  className?: string
 }) {
   return (
-    <ul className={classNames('grid', !compact && 'md:grid-cols-2 md:gap-x-10', className)}>
+    <ul className={classNames('grid', !compact && 'md:grid-cols-2 md:gap-x-10')}>
       {comparison.attributes.map((row) => (
         <li
           key={row.attribute}

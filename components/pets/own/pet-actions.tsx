@@ -73,13 +73,13 @@ export function PetActions({
 }
 
 /** A status change; with JavaScript its result is a toast. */
-function useStatusAction(action: FormAction, onDone?: () => void) {
+function useStatusAction(action: FormAction, onDone: () => void) {
   const [answer, run, pending] = useActionState(action, IDLE)
   useLongWaitToast(pending)
   useOnChange(answer, ({ message, notice, status }) => {
     if (notice) showNotice(NOTICES[notice])
     else if (message) showToast(message, 3.5)
-    if (status === 'done') onDone?.()
+    if (status === 'done') onDone()
   })
   return { answer, run, pending }
 }

@@ -114,7 +114,7 @@ export function noSuchName(
   typed: string,
   entries: readonly Named[],
   list: string,
-  type: PetType | '' = '',
+  type: PetType | '',
   others: readonly string[] = [],
 ): RowProblem {
   if (typed === '') return problem(key, EMPTY_CELL, `Elige de la lista de ${list}.`)
