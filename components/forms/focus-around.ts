@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { focusFirstLeft, regionsAround } from '@/components/ui/regions-around'
 
 /**
  * For a form that goes with its answer: what stood around it gets the focus, which would fall to the beginning of the page,
@@ -12,7 +13,8 @@ export function useFocusAround(form: RefObject<HTMLElement | null>): (stays?: bo
     () => () => {
       // After the effects of what has come in its place. A form that stayed may go much later, with its page.
       setTimeout(() => {
-        if (staysAt.current === null || staysAt.current === location.pathname) focusWhatIsLeft(around.current)
+        const isHere = staysAt.current === null || staysAt.current === location.pathname
+        if (isHere && document.activeElement === document.body) focusFirstLeft(around.current)
       })
     },
     [],
@@ -21,16 +23,4 @@ export function useFocusAround(form: RefObject<HTMLElement | null>): (stays?: bo
     around.current = regionsAround(form.current)
     staysAt.current = stays ? location.pathname : null
   }
-}
-
-function regionsAround(element: HTMLElement | null): HTMLElement[] {
-  const region = element?.parentElement?.closest<HTMLElement>('section, main')
-  return region ? [region, ...regionsAround(region)] : []
-}
-
-function focusWhatIsLeft(regions: readonly HTMLElement[]): void {
-  const left = regions.find(({ isConnected }) => isConnected)
-  if (!left || document.activeElement !== document.body) return
-  if (!left.hasAttribute('tabindex')) left.tabIndex = -1
-  left.focus({ preventScroll: true })
 }

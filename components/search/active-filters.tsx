@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button'
 import { ChipLink } from '@/components/ui/chip'
 import { Icon } from '@/components/ui/icon/icon'
 import type { SearchView } from '@/lib/search/view'
-import { PANEL_ID } from './ids'
+import { PANEL_ID, RESULTS_ID } from './ids'
 import { forgetChoices, useChoice } from './use-choice'
 
 export function OpenFilters({ count }: { count: number }) {
@@ -40,6 +40,7 @@ export function ActiveFilters({ chips, clearHref }: Pick<SearchView, 'chips' | '
             tone="on"
             aria-label={action}
             data-choice
+            aria-controls={RESULTS_ID}
             onClick={(event) => follow(event)}
           >
             {label}
@@ -48,7 +49,14 @@ export function ActiveFilters({ chips, clearHref }: Pick<SearchView, 'chips' | '
         </li>
       ))}
       <li className="print:hidden">
-        <ChipLink href={clearHref} scroll={false} tone="clear" data-choice onClick={forgetChoices}>
+        <ChipLink
+          href={clearHref}
+          scroll={false}
+          tone="clear"
+          data-choice
+          aria-controls={RESULTS_ID}
+          onClick={forgetChoices}
+        >
           Borrar Filtros
         </ChipLink>
       </li>

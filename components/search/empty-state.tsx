@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon/icon'
 import type { SavableSearch } from '@/lib/search/dto'
 import type { EmptyStateView } from '@/lib/search/empty-state'
 import type { SearchSuggestion } from '@/lib/search/suggestions/links'
+import { RESULTS_ID } from './ids'
 import { SuggestionChips } from './suggestion-chips'
 
 const ART = { src: '/art/cut-lie.webp', width: 500, height: 557 }
@@ -30,6 +31,7 @@ export function EmptyState({ view, savable }: { view: EmptyStateView; savable: S
             <LinkButton
               href={main.href}
               scroll={false}
+              aria-controls={RESULTS_ID}
               variant={savable ? 'ghost' : 'solid'}
               className={savable ? 'bg-white' : undefined}
             >

@@ -3,6 +3,7 @@
 import { ChipLink } from '@/components/ui/chip'
 import { classNames } from '@/components/ui/class-names'
 import type { SearchSuggestion } from '@/lib/search/suggestions/links'
+import { RESULTS_ID } from './ids'
 
 export function SuggestionChips({
   suggestions,
@@ -17,7 +18,7 @@ export function SuggestionChips({
     <ul className={classNames('flex flex-wrap gap-2', className)}>
       {suggestions.map(({ label, href, count }) => (
         <li key={href}>
-          <ChipLink href={href} scroll={!keepScroll}>
+          <ChipLink href={href} scroll={!keepScroll} aria-controls={keepScroll ? RESULTS_ID : undefined}>
             {label}
             {count && <span className="font-normal text-ink-2">{count}</span>}
           </ChipLink>

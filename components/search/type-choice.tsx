@@ -2,6 +2,7 @@
 
 import { ChipLink } from '@/components/ui/chip'
 import type { TypeLink } from '@/lib/search/url/links'
+import { RESULTS_ID } from './ids'
 import { useChoice } from './use-choice'
 
 export function TypeChoice({ links }: { links: TypeLink[] }) {
@@ -17,6 +18,7 @@ export function TypeChoice({ links }: { links: TypeLink[] }) {
           href={href}
           scroll={false}
           data-choice
+          aria-controls={RESULTS_ID}
           onClick={(event) => follow(event, true)}
           tone={chosen ? 'on' : 'plain'}
           className="shrink-0"

@@ -7,7 +7,7 @@ const isDocument = (request: Request) => request.resourceType() === 'document'
 /** Fetched ahead by the router. */
 const isPrefetch = (request: Request) => request.headers()['next-router-prefetch'] !== undefined
 
-test('a link is followed without another document, Back leads to where it was, with Ctrl it opens a tab', {
+test('a link is followed without another document and takes the focus along, Back leads to where it was, with Ctrl it opens a tab', {
   tag: '@desktop',
 }, async ({ page, context }) => {
   await openHydrated(page, CATS)
@@ -25,6 +25,15 @@ test('a link is followed without another document, Back leads to where it was, w
 
   await firstPet(page).press('Enter')
   await expect(page).toHaveURL(href)
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.goBack()
+  // The footer stays when the page changes.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Gatos' }).press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacidad' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
   await page.goBack()
   expect(documents).toEqual([])
 

@@ -37,3 +37,19 @@ test('another text leaves the focus in its box, and a list opened by a link has 
   await expect(page).toHaveURL('/searcher/pet/dog/sub')
   await expect(results(page)).not.toBeFocused()
 })
+
+test('a choice that is a link and goes with it leaves the focus on the list', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openHydrated(page, '/searcher/todos?edad=joven&sexo=hembra')
+  const chips = page.getByRole('list', { name: 'Filtros activos' })
+  await chips.getByRole('link').first().press('Enter')
+  await expect(chips.getByRole('link')).toHaveCount(2)
+  await expect(results(page)).toBeFocused()
+  await page
+    .getByRole('navigation', { name: 'Tipo de mascota' })
+    .getByRole('link', { name: 'Gatos' })
+    .press('Enter')
+  await expect(page).toHaveURL((url) => url.pathname === '/searcher/pet/cat/sub')
+  await expect(results(page)).toBeFocused()
+})

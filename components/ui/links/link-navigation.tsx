@@ -1,8 +1,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState, useTransition } from 'react'
+import { useEffect, useRef, useState, useTransition } from 'react'
 import { useLongWaitToast } from '@/components/ui/long-wait'
+import { focusFirstLeft, regionsAround } from '@/components/ui/regions-around'
 import { uncheckedRoute } from '@/lib/text/routes'
 import { isForBrowser } from './for-browser'
 import { type LinkWord, PENDING_MARKS } from './link'
@@ -10,12 +11,14 @@ import { type LinkWord, PENDING_MARKS } from './link'
 /**
  * Follows every `Link` of the page as client-side navigation, by one listener. Once per page; until it runs, and without
  * JavaScript, links are ordinary ones. While a page loads, a spinner stands in its link; after a long wait a message that
- * offers to reload takes its place.
+ * offers to reload takes its place. The focus goes along: to the page, to the part of it that the fragment names, or, of a link
+ * that is gone from a page that stays where it is, to what the link controls (`aria-controls`) or what stood around it.
  */
 export function LinkNavigation() {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
   const [link, setLink] = useState<HTMLAnchorElement | null>(null)
+  const around = useRef<HTMLElement[]>([])
   const reload = () => {
     if (link) (says(link, 'replace') ? location.replace : location.assign).call(location, link.href)
   }
@@ -27,6 +30,7 @@ export function LinkNavigation() {
       if (!link || event.defaultPrevented || isForBrowser(event, link)) return
       event.preventDefault()
       setLink(link)
+      around.current = regionsAround(link)
       const go = says(link, 'replace') ? router.replace : router.push
       startTransition(() => go(addressOf(link), { scroll: !says(link, 'stay') }))
     }
@@ -46,6 +50,7 @@ export function LinkNavigation() {
   }, [router])
 
   useEffect(() => (isPending && link ? markPending(link, isLong) : undefined), [isPending, isLong, link])
+  useEffect(() => (!isPending && link ? takeFocusAlong(link, around.current) : undefined), [isPending, link])
   return null
 }
 
@@ -68,3 +73,15 @@ function markPending(link: HTMLAnchorElement, hidden: boolean): () => void {
   link.append(spinner)
   return () => spinner.remove()
 }
+
+/** Unless somebody has gone on meanwhile, or the page has given the focus to something. */
+function takeFocusAlong(link: HTMLAnchorElement, around: HTMLElement[]): void {
+  const { activeElement: focused, body } = document
+  if (focused !== body && focused !== link) return
+  if (!says(link, 'stay')) focusFirstLeft([targetOf(link), document.querySelector('main')])
+  else if (!link.isConnected) focusFirstLeft([findById(link.getAttribute('aria-controls')), ...around])
+}
+
+const findById = (id: string | null) => (id ? document.getElementById(id) : null)
+
+const targetOf = ({ hash }: HTMLAnchorElement) => findById(hash.slice(1))
