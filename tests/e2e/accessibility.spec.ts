@@ -13,7 +13,7 @@ import {
   waitForFonts,
 } from '@/tests/support/page-checks'
 import { isPhone } from '@/tests/support/screens'
-import { expectReadable } from '@/tests/support/squeezed-text'
+import { expectReadable, expectRoomForSpacing } from '@/tests/support/squeezed-text'
 
 /** Pages with a different layout on wide screens; the others keep the phone's single column. */
 const WIDE = ['home', 'the dogs', 'a pet', 'the foundations', 'a foundation', 'pet care', 'registration']
@@ -21,7 +21,7 @@ const WIDE = ['home', 'the dogs', 'a pet', 'the foundations', 'a foundation', 'p
 for (const [name, path] of Object.entries(knownPages)) {
   // One visit for all checks: opening the page is the slow part.
   const tag = WIDE.includes(name) ? [] : ['@phone']
-  test(`${name} has one heading, no English, no layout shift, no axe violations, 44 px targets and fits, at 200 % too`, {
+  test(`${name} has one heading, no English, no layout shift, no axe violations, 44 px targets and fits, spaced out and at 200 % too`, {
     tag,
   }, async ({ page }) => {
     await recordShifts(page)
@@ -37,6 +37,7 @@ for (const [name, path] of Object.entries(knownPages)) {
     await expectAccessible(page)
     if (!isPhone(page)) return
     await expectFitsNarrow(page, expectReadable)
+    await expectRoomForSpacing(page)
     await enlargeText(page)
     await expectFitsNarrow(page)
     await expectFitsEnlarged(page)
@@ -109,6 +110,7 @@ for (const [who, folder] of [
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
       await expectNoOverflow(page, path)
       await expectReadable(page, path)
+      await expectRoomForSpacing(page, path)
       await page.setViewportSize({ width: 390, height: 844 })
       await enlargeText(page)
       await expectNoOverflow(page, `${path} at 200 %`)

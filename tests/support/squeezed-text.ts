@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { waitForFonts } from './page-checks'
+import { expectNoOverflow, waitForFonts } from './page-checks'
 
 /**
  * Fails where text has too little room: a word of at most eight letters is broken in two, or a line goes beyond the screen, the
@@ -8,6 +8,24 @@ import { waitForFonts } from './page-checks'
 export async function expectReadable(page: Page, what = 'the page'): Promise<void> {
   await waitForFonts(page)
   expect.soft(await page.evaluate(findSqueezed), `squeezed text on ${what}`).toEqual([])
+}
+
+/** The distances that readers may set (WCAG 2.2, 1.4.12). */
+const SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
+
+/** Fails when text that is spaced out is squeezed, or makes the page scroll sideways, on two phones. */
+export async function expectRoomForSpacing(page: Page, what = 'the page'): Promise<void> {
+  const usual = page.viewportSize()
+  const style = await page.addStyleTag({ content: SPACING })
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 640 })
+    const spaced = `${what}, spaced out, on ${width} pixels`
+    await expectNoOverflow(page, spaced)
+    await expectReadable(page, spaced)
+  }
+  await style.evaluate((element) => (element as Element).remove())
+  if (usual) await page.setViewportSize(usual)
 }
 
 /** Runs in the browser. */

@@ -55,7 +55,7 @@ export function CategoryTiles() {
                 ground,
               )}
             >
-              <span className="relative z-1 font-display text-[clamp(0.8125rem,3.9vw,1rem)] md:text-fine leading-tight font-extrabold tracking-wide whitespace-nowrap max-[22rem]:block max-[22rem]:whitespace-normal lg:text-[1.1875rem] lg:leading-tight">
+              <span className="relative z-1 font-display text-[clamp(0.8125rem,3.9vw,1rem)] md:text-fine leading-tight font-extrabold tracking-wide -mr-4 inline-block max-[22rem]:mr-0 max-[22rem]:block lg:text-[1.1875rem] lg:leading-tight">
                 {label}
               </span>
               <img

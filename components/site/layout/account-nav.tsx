@@ -11,7 +11,7 @@ const ROUND = iconButtonClass('plain')
 /** Account links of both session states; CSS shows one. Plain links reserve the space until the menus are loaded. */
 export function AccountNav() {
   return (
-    <div className="ml-auto cramped:min-w-0">
+    <div className="ml-auto shrink-0 cramped:min-w-0 cramped:shrink">
       <div className="flex items-center gap-2 signed-in:hidden">
         <WayIn path={registerPath} variant="ghost" size="sm" className="max-md:hidden">
           Registro

@@ -30,7 +30,7 @@ const LINKS = [
 export function TopBar() {
   return (
     <header className="print:hidden sticky top-0 z-20 border-b low:relative border-line bg-white">
-      <div className="mx-auto flex h-17 w-wrap items-center gap-2 tight:w-[calc(100%-1.5rem)] tight:gap-0 md:gap-3.5 lg:h-19 lg:gap-5">
+      <div className="mx-auto flex h-17 w-wrap items-center gap-2 max-md:*:first:-mr-2 tight:w-[calc(100%-1.5rem)] tight:gap-0 md:gap-3.5 lg:h-19 lg:gap-5">
         <Logo />
         <SecondaryMenu />
         <AccountNav />
