@@ -44,7 +44,10 @@ export function showFlashMessage(): void {
   )
 }
 
-/** A live region; once per page. Above a `data-foot-bar` of small screens and a `data-foot-bar="always"` of all. */
+/** What was pressed last, by a finger or by a key: Safari gives a button that is tapped no focus. */
+let pressed: Element | null = null
+
+/** A live region; once per page, where it does not cover what was pressed. Above a `data-foot-bar` of small screens and a `data-foot-bar="always"` of all. */
 export function Toaster() {
   const [toast, setToast] = useState<Toast | null>(null)
 
@@ -56,6 +59,10 @@ export function Toaster() {
     const { signal } = listening
     window.addEventListener(EVENT, show, { signal })
     window.addEventListener(END_EVENT, end, { signal })
+    const onPress = ({ target }: Event) => {
+      pressed = target instanceof Element ? target.closest('a, button, summary, label') : null
+    }
+    document.addEventListener('click', onPress, { signal, capture: true })
     return () => listening.abort()
   }, [])
 
@@ -64,7 +71,7 @@ export function Toaster() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-5 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-50 flex justify-center max-lg:[body:has([data-foot-bar])_&]:bottom-[calc(7.5rem+env(safe-area-inset-bottom))] lg:bottom-6 lg:[body:has([data-foot-bar=always])_&]:bottom-30"
+      className="pointer-events-none fixed inset-x-5 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-50 flex justify-center max-lg:[body:has([data-foot-bar])_&]:bottom-[calc(7.5rem+env(safe-area-inset-bottom))] data-high:top-[calc(5rem+env(safe-area-inset-top))] data-high:bottom-auto! lg:bottom-6 lg:data-high:top-24 lg:[body:has([data-foot-bar=always])_&]:bottom-30"
     >
       {toast && <Shown key={toast.text} toast={toast} onEnd={setToast} />}
     </div>
@@ -83,6 +90,13 @@ function Shown({ toast, onEnd }: { toast: Toast; onEnd: (none: null) => void }) 
     }, toast.seconds * 1000)
     return () => clearInterval(timer)
   }, [toast, onEnd])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words may be shown again after another press.
+  useLayoutEffect(() => {
+    const place = box.current?.parentElement
+    place?.removeAttribute('data-high')
+    if (coversPressed(box.current)) place?.setAttribute('data-high', '')
+  }, [toast])
 
   useLayoutEffect(() => {
     const shown = box.current
@@ -106,6 +120,13 @@ function Shown({ toast, onEnd }: { toast: Toast; onEnd: (none: null) => void }) 
       {toast.action && <Act action={toast.action} onDone={() => onEnd(null)} />}
     </p>
   )
+}
+
+function coversPressed(toast: Element | null): boolean {
+  if (!toast || !pressed?.isConnected) return false
+  const [over, under] = [toast.getBoundingClientRect(), pressed.getBoundingClientRect()]
+  const isBeside = over.right < under.left || under.right < over.left
+  return !isBeside && over.top < under.bottom && under.top < over.bottom
 }
 
 const ACT =

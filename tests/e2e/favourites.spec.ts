@@ -221,8 +221,16 @@ test('a pet’s page can be shared, copied and printed', async ({ page, context 
   const text = new URL((await panel.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '')
   expect(text.searchParams.get('text')).toContain(pet.name)
   expect(text.searchParams.get('text')).toContain(`${BASE_URL}/pet-detail/${pet.id}`)
-  await panel.getByRole('button', { name: 'Copiar enlace' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Enlace copiado' })).toBeVisible()
+  const copy = panel.getByRole('button', { name: 'Copiar enlace' })
+  // Where messages stand on a phone.
+  await copy.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+  await copy.click()
+  const message = page.getByRole('status').filter({ hasText: 'Enlace copiado' }).locator('p')
+  await expect(message).toBeVisible()
+  const [over, under] = await Promise.all([message.boundingBox(), copy.boundingBox()])
+  if (!over || !under) throw new Error('Not shown')
+  const isAbove = over.y + over.height <= under.y
+  expect(isAbove || over.x + over.width <= under.x, 'the message leaves the button uncovered').toBe(true)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${BASE_URL}/pet-detail/${pet.id}`)
   await page
     .getByRole('link', { name: `Compartir a ${pet.name}` })
