@@ -111,7 +111,9 @@ test('two quick presses of an arrow move by two photos', { tag: '@desktop' }, as
   await expectPhoto(page, 3)
 })
 
-test('with reduced motion, photos change without animation', { tag: '@desktop' }, async ({ page }) => {
+test('with reduced motion, photos change without animation and nothing else moves', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { id } = await findPhotographedPet()
   await openPet(page, id)
@@ -128,6 +130,15 @@ test('with reduced motion, photos change without animation', { tag: '@desktop' }
   })
   expect(places).toBe(2)
   await expectPhoto(page, 2)
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((element) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(element)
+        return /[1-9]s|0\.[1-9]/.test(`${transitionDuration} ${animationDuration}`)
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  )
+  expect(moving).toEqual([])
 })
 
 test.describe('without JavaScript', () => {
