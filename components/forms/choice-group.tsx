@@ -32,7 +32,7 @@ const LOOKS = {
     set: STACKED,
     group: 'grid grid-cols-3 gap-2.5 cramped:grid-cols-1',
     option:
-      'flex-col justify-center gap-1.5 rounded-card px-2 py-4 text-center leading-tight cramped:flex-row cramped:py-2.5',
+      'flex-col justify-center gap-1.5 rounded-card px-2 max-[22rem]:px-1 py-4 text-center leading-tight cramped:flex-row cramped:py-2.5',
   },
 }
 

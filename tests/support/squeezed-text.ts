@@ -14,6 +14,9 @@ export async function expectReadable(page: Page, what = 'the page'): Promise<voi
 const SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 
+/** The name beside the logo goes where it has no room: the sign stays. */
+const LOGO = 'querencia has no room'
+
 /** Fails when text that is spaced out is squeezed, or makes the page scroll sideways, on two phones. */
 export async function expectRoomForSpacing(page: Page, what = 'the page'): Promise<void> {
   const usual = page.viewportSize()
@@ -22,7 +25,8 @@ export async function expectRoomForSpacing(page: Page, what = 'the page'): Promi
     await page.setViewportSize({ width, height: 640 })
     const spaced = `${what}, spaced out, on ${width} pixels`
     await expectNoOverflow(page, spaced)
-    await expectReadable(page, spaced)
+    const squeezed = (await page.evaluate(findSqueezed)).filter((problem) => problem !== LOGO)
+    expect.soft(squeezed, `squeezed text on ${spaced}`).toEqual([])
   }
   await style.evaluate((element) => (element as Element).remove())
   if (usual) await page.setViewportSize(usual)
