@@ -153,7 +153,7 @@ function Entry({ pet, now, shareOf }: { pet: OwnPetDto; now: Date; shareOf: Shar
           <Dates pet={pet} now={now} />
         </td>
         <td className="col-span-2 mt-3 self-center md:col-span-1 md:col-start-3 md:row-span-3 md:row-start-1 md:mt-0">
-          <div className="relative z-1 flex gap-2 *:first:grow cramped:flex-wrap max-[22.5rem]:[&_form_svg]:hidden has-[details[open]]:z-2">
+          <div className="relative z-1 flex flex-wrap gap-2 *:first:min-w-auto *:first:grow *:first:basis-0 max-[22.5rem]:[&_form_svg]:hidden has-[details[open]]:z-2">
             <MainAction pet={pet} now={now} />
             <OwnPetMenu
               pet={{
