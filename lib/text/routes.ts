@@ -179,9 +179,7 @@ export const cityPath = (value: string) => route(`/searcher/location/city/${enco
 export const countryPath = (slug: string) => route(`/searcher/location/country/${encodeURIComponent(slug)}`)
 /** What the paths of searches call a type; null for other animals, which have one path for all places. */
 export const PATH_SPECIES: Record<PetType, 'dog' | 'cat' | null> = { perro: 'dog', gato: 'cat', otro: null }
-/** In place of a place, in the path of a species' search. */
 export const EVERYWHERE = 'sub'
-/** @param placeSlug or `EVERYWHERE` */
 export const speciesPath = (species: 'dog' | 'cat', placeSlug: string) =>
   route(`/searcher/pet/${species}/${encodeURIComponent(placeSlug)}`)
 const TYPE_PATHS: Record<PetType, Route> = { perro: DOGS, gato: CATS, otro: OTHER_ANIMALS }
