@@ -1,9 +1,9 @@
 import 'server-only'
-import { env } from './env'
 import { PLACE_COOKIE, PLACE_SECONDS } from './place-cookie'
 import { readCookie, writeCookie } from './runtime'
+import { SESSION_COOKIE } from './session/cookies'
 
-const secure = env.SITE_URL.startsWith('https://')
+const { secure } = SESSION_COOKIE.options
 
 /** In actions and route handlers only. @param slug of a city or country, or `ALL_PLACES` */
 export async function rememberPlace(slug: string): Promise<void> {

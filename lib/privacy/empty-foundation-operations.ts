@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import {
   adoptionRequests,
@@ -29,6 +29,7 @@ import {
   storageReservations,
   users,
 } from '@/db/schema'
+import { nextSessionVersion } from '@/lib/platform/session/operations'
 
 /**
  * Keeps what its donors' books need: an inactive account with its name, and the dates of staff decisions, not their
@@ -101,7 +102,7 @@ export async function emptyFoundation(tx: Db, id: number): Promise<void> {
       suspendedAt: null,
       blockedAt: null,
       suspensionReason: null,
-      sessionVersion: sql`${users.sessionVersion} + 1`,
+      sessionVersion: nextSessionVersion,
     })
     .where(eq(users.id, id))
 }

@@ -1,10 +1,10 @@
 import 'server-only'
-import { env } from '@/lib/platform/env'
 import { readCookie, writeCookie } from '@/lib/platform/runtime'
+import { SESSION_COOKIE } from '@/lib/platform/session/cookies'
 import { NOTICES, type Notice } from '@/lib/text/copy/notices'
 import { NOTICE_COOKIE } from './form-state'
 
-const COOKIE = { httpOnly: false, secure: env.SITE_URL.startsWith('https://') }
+const COOKIE = { httpOnly: false, secure: SESSION_COOKIE.options.secure }
 
 export async function setFlashNotice(notice: Notice): Promise<void> {
   await writeCookie(NOTICE_COOKIE, notice, { ...COOKIE, maxAge: 20 })

@@ -13,11 +13,14 @@ export interface SessionStart {
   provenAt?: Date
 }
 
+/** SQL: the version of an account's sessions that ends all of them, and its API tokens, with the update that sets it. */
+export const nextSessionVersion = sql`${users.sessionVersion} + 1`
+
 /** Revokes API tokens too. A session started with the result is valid. @throws DomainError not_found. */
 export async function endAllSessions(db: Db, accountId: number): Promise<SessionStart> {
   const [row] = await db
     .update(users)
-    .set({ sessionVersion: sql`${users.sessionVersion} + 1` })
+    .set({ sessionVersion: nextSessionVersion })
     .where(eq(users.id, accountId))
     .returning({ id: users.id, sessionVersion: users.sessionVersion, createdAt: users.createdAt })
   if (!row) throw new DomainError('not_found', 'Esta cuenta ya no existe')

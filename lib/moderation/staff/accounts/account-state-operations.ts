@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { foundations, users } from '@/db/schema'
 import { withdrawCheckInMailsOf } from '@/lib/adoption/check-ins/operations/departures'
@@ -18,6 +18,7 @@ import { DomainError } from '@/lib/platform/errors'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { accountRestoredMail, accountSuspendedMail } from '@/lib/platform/outbox/templates/suspension'
+import { nextSessionVersion } from '@/lib/platform/session/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
 import { LOGIN } from '@/lib/text/routes'
 import { findAccountId } from './queries'
@@ -55,7 +56,7 @@ export async function suspend(tx: WriteTx, { accountId, actorId, reason, now }: 
       active: false,
       suspendedAt: now,
       suspensionReason: reason,
-      sessionVersion: sql`${users.sessionVersion} + 1`,
+      sessionVersion: nextSessionVersion,
     })
     .where(eq(users.id, accountId))
   await endMonthlyGifts(tx, { donorId: accountId }, { reason: 'cuenta suspendida', now })

@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '@/db/client'
 import { adoptionRequests, pets, secondFactors, users } from '@/db/schema'
 import { exactEmailFirst, hasEmail } from '@/lib/people/accounts/queries'
 import { insertAudit } from '@/lib/platform/audit/operations'
 import { DomainError } from '@/lib/platform/errors'
+import { nextSessionVersion } from '@/lib/platform/session/operations'
 import { transaction } from '@/lib/platform/write'
 import { OPEN_ADOPTION_STATUSES, type Role } from '@/lib/text/vocabulary'
 
@@ -60,10 +61,7 @@ async function changeRole(
       )
     const sentence = await objection(account, tx)
     if (sentence) throw new DomainError('conflict', sentence)
-    await tx
-      .update(users)
-      .set({ role, sessionVersion: sql`${users.sessionVersion} + 1` })
-      .where(eq(users.id, account.id))
+    await tx.update(users).set({ role, sessionVersion: nextSessionVersion }).where(eq(users.id, account.id))
     // Whoever becomes staff again enrols anew.
     await tx.delete(secondFactors).where(eq(secondFactors.userId, account.id))
     await insertAudit(tx, {

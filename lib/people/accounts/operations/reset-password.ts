@@ -25,6 +25,7 @@ import { accountSuspendedMail } from '@/lib/platform/outbox/templates/suspension
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import type { SessionStart } from '@/lib/platform/session/operations'
+import { nextSessionVersion } from '@/lib/platform/session/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
 import { RESET } from '@/lib/text/routes'
 import { hasFreshLink, limitMails, mailReset } from './email-links'
@@ -126,7 +127,7 @@ export async function setPassword(
     .set({
       passwordHash,
       ...(proven && { passwordProvenAt: now }),
-      sessionVersion: sql`${users.sessionVersion} + 1`,
+      sessionVersion: nextSessionVersion,
     })
     .where(and(eq(users.id, userId), eq(users.active, true), isStill(checked)))
     .returning({
