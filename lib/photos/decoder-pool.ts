@@ -6,7 +6,7 @@ import { logFact } from '@/lib/platform/log'
 import { MINUTE_MS } from '@/lib/text/durations'
 import { confinement } from './decoder-confinement'
 import type { DecoderReply, DecoderRequest, DecoderResults, DecoderTask } from './decoder-messages'
-import { TOO_SLOW } from './limits'
+import { PROCESSING_FAILED, TOO_SLOW } from './limits'
 import { formatOf } from './photo-format'
 
 const MAX_CHILDREN = 2
@@ -21,8 +21,6 @@ const IDLE_MS = 5 * MINUTE_MS
 const HEAP_MB = 128
 /** Linux counts processor time in hundredths of a second. */
 const MS_PER_TICK = 10
-
-const CRASHED = 'No pudimos procesar la foto. Súbela otra vez.'
 
 // Bundlers warn where they recognise it and cannot tell its file.
 const { spawn } = process.getBuiltinModule('node:child_process')
@@ -118,7 +116,7 @@ export class DecoderPool {
       finish(() => {
         // Also what is no photo's fault, such as the out-of-memory killer.
         logFact('photo decoder ended', { task: job.request.task, code, signal })
-        if (job.hasCrashed) job.reject(new DomainError('invalid', CRASHED))
+        if (job.hasCrashed) job.reject(new DomainError('invalid', PROCESSING_FAILED))
         else this.#waiting.unshift({ ...job, hasCrashed: true })
       }, false)
     const events = {

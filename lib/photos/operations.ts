@@ -8,7 +8,7 @@ import { logError } from '@/lib/platform/log'
 import { transaction } from '@/lib/platform/write'
 import { DAY_MS } from '@/lib/text/durations'
 import { RETENTION_DAYS } from '@/lib/text/retention-terms'
-import { PHOTO_BLOCKED } from './limits'
+import { PHOTO_BLOCKED, PROCESSING_FAILED } from './limits'
 import { deletePhotoFiles, originalName, putPhotoFiles } from './photo-files'
 import type { ProcessedPhoto } from './process-photo'
 import { isBlockedPhoto } from './queries'
@@ -16,8 +16,6 @@ import { isBlockedPhoto } from './queries'
 const UPLOAD_MS = RETENTION_DAYS.upload * DAY_MS
 /** Photos are kept as long as private files: a restored backup finds those its rows name. */
 const RETENTION_MS = env.FILE_RETENTION_DAYS * DAY_MS
-
-const PROCESSING_FAILED = 'No pudimos procesar la foto. Súbela otra vez.'
 
 /** Row first, for garbage collection after a crash. @throws DomainError invalid for a blocked photo or a copy. */
 export async function storePhoto(db: Db, photo: ProcessedPhoto): Promise<void> {

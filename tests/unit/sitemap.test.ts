@@ -18,7 +18,7 @@ describe('sitemap XML', () => {
   it('a sitemap escapes XML characters', async () => {
     const text = await textOf(writeUrls([[{ path: '/a?b=1&c=<d>', image: "/x'y.webp" }]], absolute))
     expect(text).toContain('<loc>https://querencia.example/a?b=1&amp;c=%3Cd%3E</loc>')
-    expect(text).toContain('<image:loc>https://querencia.example/x&apos;y.webp</image:loc>')
+    expect(text).toContain('<image:loc>https://querencia.example/x&#39;y.webp</image:loc>')
     expect(text).not.toContain('<lastmod>')
   })
 

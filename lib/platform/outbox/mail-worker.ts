@@ -18,11 +18,14 @@ const BOUNDED_ROUND_MS = 20_000
 /** A local mailbox has no provider to spare. */
 const perSecond = mailer.keepsInOutbox ? undefined : env.MAIL_PER_SECOND
 
+const round = (db: Context['db'], stop: AbortSignal): Promise<Delivery> =>
+  deliverDueMail({ db, mailer, perSecond, stop, push: pushNotice })
+
 /** A mail cut off by a stop goes out after the next start, under the same idempotency key. */
 export function startMailWorker(db: Context['db']): void {
   startWorker(WORKER, {
     round: async (stop) => {
-      const { lastError } = await deliverDueMail({ db, mailer, perSecond, stop, push: pushNotice })
+      const { lastError } = await round(db, stop)
       if (lastError === null) await noteSuccess(db, 'mails')
       return lastError
     },
@@ -31,15 +34,8 @@ export function startMailWorker(db: Context['db']): void {
   })
 }
 
-export function deliverOnce(db: Context['db']): Promise<Delivery> {
-  return deliverDueMail({
-    db,
-    mailer,
-    perSecond,
-    stop: AbortSignal.timeout(BOUNDED_ROUND_MS),
-    push: pushNotice,
-  })
-}
+export const deliverOnce = (db: Context['db']): Promise<Delivery> =>
+  round(db, AbortSignal.timeout(BOUNDED_ROUND_MS))
 
 const rounds = pLimit(1)
 

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@/lib/text/text'
+
 export interface SitemapEntry {
   path: string
   changedAt?: string
@@ -9,24 +11,14 @@ const URLSET =
 const INDEX = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
-
 type AbsoluteUrl = (path: string) => string
 
-const locElement = (path: string, absoluteUrl: AbsoluteUrl) => `<loc>${escapeXml(absoluteUrl(path))}</loc>`
+const locElement = (path: string, absoluteUrl: AbsoluteUrl) => `<loc>${escapeHtml(absoluteUrl(path))}</loc>`
 const lastmodElement = (time: string | undefined) => (time ? `<lastmod>${time}</lastmod>` : '')
 
 function urlElement({ path, changedAt, image }: SitemapEntry, absoluteUrl: AbsoluteUrl): string {
   const picture = image
-    ? `<image:image><image:loc>${escapeXml(absoluteUrl(image))}</image:loc></image:image>`
+    ? `<image:image><image:loc>${escapeHtml(absoluteUrl(image))}</image:loc></image:image>`
     : ''
   return `<url>${locElement(path, absoluteUrl)}${lastmodElement(changedAt)}${picture}</url>\n`
 }
