@@ -17,7 +17,7 @@ import { iconButtonClass } from '@/components/ui/icon/icon-button'
 import { Link } from '@/components/ui/links/link'
 import { withSuffix } from '@/lib/text/routes'
 import { LIST_ID, PANEL_ID } from './ids'
-import { forgetChoices, isUnderWay, loadAddresses } from './use-choice'
+import { forgetChoices, isUnderWay, preloadSearchUrls } from './use-choice'
 import { useDrawer } from './use-drawer'
 import { useSearchForm } from './use-search-form'
 
@@ -42,7 +42,7 @@ export function FilterPanel({
   const { open, close, hide } = useDrawer(panel, PANEL_ID)
 
   useEffect(() => {
-    if (open) loadAddresses()
+    if (open) preloadSearchUrls()
   }, [open])
 
   const apply = () => {

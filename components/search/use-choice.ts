@@ -10,7 +10,7 @@ type Fields = Iterable<readonly [name: string, value: string]>
 let formSearchUrl: ((path: string, fields: Fields) => string) | undefined
 
 /** For when somebody turns to a form: until it is here, the server redirects to the address it would write. */
-export function loadAddresses(): void {
+export function preloadSearchUrls(): void {
   import('@/lib/search/url/params').then(
     (module) => {
       formSearchUrl = module.formSearchUrl

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLongWaitToast } from '@/components/ui/long-wait'
-import { loadAddresses, useChoice } from './use-choice'
+import { preloadSearchUrls, useChoice } from './use-choice'
 
 /**
  * Submits a GET form as client-side navigation: keeps scroll, focus and open sections. Then resets it to the URL, but for a text
@@ -25,7 +25,7 @@ export function useSearchForm(form: RefObject<HTMLFormElement | null>, shown: st
     const listening = new AbortController()
     const { signal } = listening
     for (const event of ['pointerover', 'focusin'])
-      form.current?.addEventListener(event, loadAddresses, { once: true, signal })
+      form.current?.addEventListener(event, preloadSearchUrls, { once: true, signal })
     const noteText = ({ target }: Event) => {
       if (target instanceof HTMLInputElement && target.type === 'search') typed.current = target
     }

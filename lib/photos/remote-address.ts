@@ -57,7 +57,7 @@ const LOCAL_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|priva
 const DRIVE_FILE = /^\/(?:file\/d\/|open$|uc$)([\w-]*)/
 
 /** The file behind a page that Google Drive or Dropbox makes to share it; other addresses as they are. */
-export function directAddress(address: string): string {
+export function directUrl(address: string): string {
   if (!URL.canParse(address)) return address
   const url = new URL(address)
   if (url.hostname === 'drive.google.com') {
@@ -73,7 +73,7 @@ export function directAddress(address: string): string {
 }
 
 /** Checks the address as typed; what its name resolves to is checked when connecting. */
-export function parsePhotoAddress(typed: string): { url: URL } | { problem: string } {
+export function parsePhotoUrl(typed: string): { url: URL } | { problem: string } {
   if (typed.length > MAX_LENGTH || !URL.canParse(typed)) return { problem: NO_ADDRESS }
   const url = new URL(typed)
   if (!['http:', 'https:'].includes(url.protocol)) return { problem: NO_ADDRESS }

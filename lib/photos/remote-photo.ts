@@ -6,7 +6,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { env } from '@/lib/platform/env'
 import { DomainError } from '@/lib/platform/errors'
 import { MAX_PHOTO_BYTES, TOO_LARGE } from './limits'
-import { directAddress, hostOf, isPublicIp, PRIVATE_ADDRESS, parsePhotoAddress } from './remote-address'
+import { directUrl, hostOf, isPublicIp, PRIVATE_ADDRESS, parsePhotoUrl } from './remote-address'
 
 const MAX_REDIRECTS = 3
 const TIMEOUT_MS = 10_000
@@ -59,9 +59,9 @@ export async function downloadPhoto(address: string, network: Network = INTERNET
 }
 
 async function follow(address: string, network: Network, signal: AbortSignal): Promise<Buffer> {
-  let next = directAddress(address)
+  let next = directUrl(address)
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
-    const parsed = parsePhotoAddress(next)
+    const parsed = parsePhotoUrl(next)
     if ('problem' in parsed) throw unusable(parsed.problem)
     const answer = await get(parsed.url, network, signal)
     if (Buffer.isBuffer(answer)) return answer

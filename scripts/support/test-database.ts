@@ -13,7 +13,7 @@ export async function copyTemplate({ adminUrl, template }: Template, name: strin
     // Copies files instead of logging every page.
     await sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`
   })
-  return addressOf(adminUrl, name)
+  return databaseUrlOf(adminUrl, name)
 }
 
 export function dropDatabase(adminUrl: string, name: string): Promise<void> {
@@ -32,8 +32,8 @@ export async function withAdmin(url: string, work: (sql: postgres.Sql) => Promis
   }
 }
 
-export function addressOf(adminUrl: string, name: string): string {
-  const address = new URL(adminUrl)
-  address.pathname = `/${name}`
-  return address.href
+export function databaseUrlOf(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  return url.href
 }

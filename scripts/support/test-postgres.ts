@@ -6,7 +6,7 @@ import { migrateDatabase } from '@/db/migrate'
 import { fingerprintOf, type Inputs } from './fingerprint'
 import { seedDatabase } from './seed'
 import { PROJECT_ROOT } from './settings'
-import { addressOf, withAdmin } from './test-database'
+import { databaseUrlOf, withAdmin } from './test-database'
 
 export const TEST_DATA_DIR = path.join(PROJECT_ROOT, '.data/test')
 /** Also in `vitest.config.ts`. */
@@ -70,7 +70,7 @@ async function makeTemplate(sql: postgres.Sql, adminUrl: string, template: strin
   for (const { datname } of old) await sql`drop database if exists ${sql(datname)} with (force)`
   const draft = `template_draft_${process.pid}`
   await sql`create database ${sql(draft)}`
-  await fill(addressOf(adminUrl, draft))
+  await fill(databaseUrlOf(adminUrl, draft))
   await sql`alter database ${sql(draft)} rename to ${sql(template)}`
 }
 

@@ -120,7 +120,7 @@ const FOR_EVERYBODY = [
   // Of the local payment page, which exists where stand-ins are allowed.
   'simulatePaymentAction',
   // Of the local mailbox, as above.
-  'answerKeptMailAction',
+  'answerFromMailboxAction',
 ]
 
 const MATRIX: Record<string, MatrixRow> = {

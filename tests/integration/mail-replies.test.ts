@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { adoptionRequests, pets, users } from '@/db/schema'
-import { answerKeptMail } from '@/lib/adoption/conversation/operations/answer-kept-mail'
+import { answerFromMailbox } from '@/lib/adoption/conversation/operations/answer-from-mailbox'
 import { acceptRequest } from '@/lib/adoption/requests/operations/answer'
 import { InvalidWebhook } from '@/lib/platform/integrations/mail/inbound'
 import { emailOf } from '@/tests/support/adoptions'
@@ -30,7 +30,7 @@ describe('an answer to a mail of a conversation', () => {
   it('is told in the local mailbox as arrived, or as an error if it is refused', async () => {
     const { mail, from, bodies } = await mailed()
     const answered = (text: string) =>
-      answerKeptMail(makeContext({ kind: 'anonymous' }), { mailId: mail?.id ?? 0, to: from, text })
+      answerFromMailbox(makeContext({ kind: 'anonymous' }), { mailId: mail?.id ?? 0, to: from, text })
     await expect(answered('Sí. Mi celular es 300 123 4567')).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringMatching(/^No se entregó/),

@@ -4,7 +4,7 @@ import { db } from '@/db/client'
 import { outbox } from '@/db/schema'
 import { localMailer } from '@/lib/platform/integrations/mail/mailer'
 import { deleteOldMail, enqueueMail, enqueueMails } from '@/lib/platform/outbox/operations'
-import { listKeptMail } from '@/lib/platform/outbox/queries'
+import { listMailbox } from '@/lib/platform/outbox/queries'
 import { seal, unseal } from '@/lib/platform/outbox/sealing'
 import { write } from '@/lib/platform/write'
 import { makeContext } from '@/tests/support/context'
@@ -58,9 +58,9 @@ describe('a mail', () => {
     await world.enqueue('ana@prueba.example')
     await world.enqueue('beto@prueba.example')
     await world.deliver(localMailer)
-    const mails = await listKeptMail(db, null)
+    const mails = await listMailbox(db, null)
     expect(mails.map(({ to }) => to)).toEqual(['beto@prueba.example', 'ana@prueba.example'])
-    expect(await listKeptMail(db, 'ANA@prueba.example')).toEqual([
+    expect(await listMailbox(db, 'ANA@prueba.example')).toEqual([
       {
         id: 1,
         to: 'ana@prueba.example',
@@ -69,7 +69,7 @@ describe('a mail', () => {
         ...content,
       },
     ])
-    expect(await listKeptMail(db, 'ana\0')).toEqual([])
+    expect(await listMailbox(db, 'ana\0')).toEqual([])
   })
 })
 

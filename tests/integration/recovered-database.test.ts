@@ -15,11 +15,11 @@ import { findLinkedSearch } from '@/lib/search/saved-searches/queries'
 import { backUp } from '@/scripts/support/backup'
 import { finishRecoveryOf } from '@/scripts/support/finish-recovery'
 import { restore } from '@/scripts/support/restore'
-import { addressOf, copyTemplate, dropDatabase, withAdmin } from '@/scripts/support/test-database'
+import { copyTemplate, databaseUrlOf, dropDatabase, withAdmin } from '@/scripts/support/test-database'
 
 const server = inject('postgres')
 const names = ['lived', 'restored', 'recovered'].map((name) => `test_${process.pid}_${name}`)
-const [lived, restored, recovered] = names.map((name) => addressOf(server.adminUrl, name)) as [
+const [lived, restored, recovered] = names.map((name) => databaseUrlOf(server.adminUrl, name)) as [
   string,
   string,
   string,

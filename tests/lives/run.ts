@@ -6,7 +6,7 @@ import { areCounts, readWords } from '@/scripts/support/options'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
 import { TEST_VARIABLES } from '@/scripts/support/stages'
 import { listenForStop } from '@/scripts/support/stop-signal'
-import { addressOf, dropDatabase, testDatabase, withAdmin } from '@/scripts/support/test-database'
+import { databaseUrlOf, dropDatabase, testDatabase, withAdmin } from '@/scripts/support/test-database'
 import { handleUncaught } from '@/server/uncaught'
 
 /**
@@ -28,7 +28,7 @@ const dataDir = path.join(PROJECT_ROOT, '.data/lives')
 const server = { dataDir, projectRoot: PROJECT_ROOT, log: () => {}, throwaway: true, inMemory: true }
 const postgres = await startLocalPostgres(server)
 const name = testDatabase('lives')
-const url = addressOf(postgres.url, name)
+const url = databaseUrlOf(postgres.url, name)
 let violations: readonly string[] = ['It did not end']
 try {
   await withAdmin(postgres.url, async (sql) => {

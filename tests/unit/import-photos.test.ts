@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { directAddress } from '@/lib/photos/remote-address'
+import { directUrl } from '@/lib/photos/remote-address'
 import { checkText } from '@/tests/support/sheets'
 
 const A = 'https://fotos.example/a.jpg'
@@ -70,8 +70,8 @@ describe('an address that shares a file', () => {
       'https://www.dropbox.com/scl/fi/abc/michi.jpg?rlkey=k&raw=1',
     ],
   ])('leads to the file: %s', (shared, direct) => {
-    expect(directAddress(shared)).toBe(direct)
-    expect(directAddress(direct)).toBe(direct)
+    expect(directUrl(shared)).toBe(direct)
+    expect(directUrl(direct)).toBe(direct)
   })
 
   it.each([
@@ -80,6 +80,6 @@ describe('an address that shares a file', () => {
     'https://dropbox.com.fotos.example/a?dl=0',
     'x',
   ])('is told apart from %s', (address) => {
-    expect(directAddress(address)).toBe(address)
+    expect(directUrl(address)).toBe(address)
   })
 })

@@ -116,7 +116,7 @@ const OTHER_FORMS: Record<string, string[]> = {
   ],
   'changes nothing that people edit': [
     'allowLogExportAction',
-    'answerKeptMailAction',
+    'answerFromMailboxAction',
     'checkAppCodeAction',
     'findAccountAction',
     'keepToldTextsAction',

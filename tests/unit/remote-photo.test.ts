@@ -7,7 +7,7 @@ import {
   NO_ADDRESS,
   NOT_HTTPS,
   PRIVATE_ADDRESS,
-  parsePhotoAddress,
+  parsePhotoUrl,
 } from '@/lib/photos/remote-address'
 import { downloadPhoto, type Network } from '@/lib/photos/remote-photo'
 
@@ -44,7 +44,7 @@ describe('the address of a photo', () => {
     'https://impresora./a.jpg',
     'http://192.168.1.20/foto.jpg',
   ])('refuses %s as one of a private network', (typed) => {
-    expect(parsePhotoAddress(typed)).toEqual({ problem: PRIVATE_ADDRESS })
+    expect(parsePhotoUrl(typed)).toEqual({ problem: PRIVATE_ADDRESS })
   })
 
   it.each([
@@ -57,11 +57,11 @@ describe('the address of a photo', () => {
     ['https://ana:clave@fotos.example/a.jpg', expect.stringContaining('clave')],
     ['https://fotos.example:8443/a.jpg', expect.stringContaining('puerto')],
   ])('refuses %s', (typed, problem) => {
-    expect(parsePhotoAddress(typed)).toEqual({ problem })
+    expect(parsePhotoUrl(typed)).toEqual({ problem })
   })
 
   it('takes public ones, without their fragment', () => {
-    expect(parsePhotoAddress('https://Fotos.example:443/a.jpg?b=1#c')).toEqual({
+    expect(parsePhotoUrl('https://Fotos.example:443/a.jpg?b=1#c')).toEqual({
       url: new URL('https://fotos.example/a.jpg?b=1'),
     })
     expect(['1.1.1.1', '2606:4700::1111', '198.20.0.1'].every(isPublicIp)).toBe(true)

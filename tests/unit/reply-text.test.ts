@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, isAutomatic } from '@/lib/platform/integrations/mail/automatic'
+import { emailOf, isAutomatic } from '@/lib/platform/integrations/mail/automatic'
 import { htmlToText } from '@/lib/platform/integrations/mail/html-text'
 import { replyText } from '@/lib/platform/integrations/mail/reply-text'
 
@@ -236,7 +236,7 @@ describe('a mail that a program wrote', () => {
   it('is told by its sender, and a person’s is not one', () => {
     expect(isAutomatic(mail({}, 'Mail Delivery <MAILER-DAEMON@mx.example>'))).toBe(true)
     expect(isAutomatic(mail({ 'auto-submitted': 'no', 'return-path': '<ana@correo.example>' }))).toBe(false)
-    expect(addressOf('"Paz, Ana" <ana@correo.example>')).toBe('ana@correo.example')
-    expect(addressOf('ana@correo.example')).toBe('ana@correo.example')
+    expect(emailOf('"Paz, Ana" <ana@correo.example>')).toBe('ana@correo.example')
+    expect(emailOf('ana@correo.example')).toBe('ana@correo.example')
   })
 })

@@ -4,7 +4,7 @@ import { Mailbox } from '@/components/site/outbox/mailbox'
 import { ANONYMOUS } from '@/lib/platform/actor'
 import { createContext } from '@/lib/platform/context'
 import { env } from '@/lib/platform/env'
-import { listKeptMail } from '@/lib/platform/outbox/queries'
+import { listMailbox } from '@/lib/platform/outbox/queries'
 import { HOME } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Buzón de pruebas', robots: { index: false, follow: false } }
@@ -19,7 +19,7 @@ export default async function MailboxPage({ searchParams }: { searchParams: Prom
   if (env.STAND_INS !== 'allow') redirect(HOME)
   const query = await searchParams
   const to = first(query.to)
-  const mails = await listKeptMail(createContext(ANONYMOUS).db, to)
+  const mails = await listMailbox(createContext(ANONYMOUS).db, to)
   const opened = mails.find(({ id }) => String(id) === first(query.id)) ?? mails[0] ?? null
   return <Mailbox mails={mails} to={to} opened={opened} />
 }

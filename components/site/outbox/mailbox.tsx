@@ -3,14 +3,14 @@ import { classNames } from '@/components/ui/class-names'
 import { TextField } from '@/components/ui/field'
 import { Link } from '@/components/ui/links/link'
 import { textLinkClass } from '@/components/ui/links/text-link'
-import type { KeptMail } from '@/lib/platform/outbox/dto'
+import type { MailboxMail } from '@/lib/platform/outbox/dto'
 import { MAILBOX, mailboxPath } from '@/lib/text/routes'
 import { ReplyForm } from './reply-form'
 
 interface MailboxProps {
-  mails: KeptMail[]
+  mails: MailboxMail[]
   to: string | null
-  opened: KeptMail | null
+  opened: MailboxMail | null
 }
 
 /** Mails stored locally instead of sent. */
@@ -56,7 +56,7 @@ export function Mailbox({ mails, to, opened }: MailboxProps) {
 
 const time = new Intl.DateTimeFormat('es-419', { dateStyle: 'medium', timeStyle: 'short' })
 
-function MailList({ mails, to, openedId }: { mails: KeptMail[]; to: string | null; openedId: number }) {
+function MailList({ mails, to, openedId }: { mails: MailboxMail[]; to: string | null; openedId: number }) {
   return (
     <nav aria-label="Correos">
       <ul className="grid max-h-[75vh] gap-1 overflow-y-auto">
@@ -83,7 +83,7 @@ function MailList({ mails, to, openedId }: { mails: KeptMail[]; to: string | nul
   )
 }
 
-function OpenMail({ mail }: { mail: KeptMail }) {
+function OpenMail({ mail }: { mail: MailboxMail }) {
   return (
     <article className="min-w-0">
       <h2 className="text-card">{mail.subject}</h2>

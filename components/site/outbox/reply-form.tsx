@@ -4,12 +4,12 @@ import { useActionState } from 'react'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextAreaField } from '@/components/ui/field'
-import { answerKeptMailAction } from '@/lib/adoption/conversation/actions'
+import { answerFromMailboxAction } from '@/lib/adoption/conversation/actions'
 import { IDLE } from '@/lib/platform/forms/form-state'
 
 /** Answers a mail as its reader would, by a mail that the site receives. */
 export function ReplyForm({ mailId, to }: { mailId: number; to: string }) {
-  const [answer, send, pending] = useActionState(answerKeptMailAction, IDLE)
+  const [answer, send, pending] = useActionState(answerFromMailboxAction, IDLE)
   return (
     <form action={send} className="mt-4 grid max-w-xl gap-2.5" aria-busy={pending}>
       <FormMessage form={{ answer, invalid: true }} />

@@ -1,11 +1,11 @@
 'use server'
 
 import { ALREADY_SENT } from '@/lib/adoption/conversation/copy'
-import { answerKeptMail } from '@/lib/adoption/conversation/operations/answer-kept-mail'
+import { answerFromMailbox } from '@/lib/adoption/conversation/operations/answer-from-mailbox'
 import { sendMessage } from '@/lib/adoption/conversation/operations/send'
 import { formAction } from '@/lib/platform/forms/action'
 import { latestMessagesPath, requestPath } from '@/lib/text/routes'
-import { keptReplySchema, messageSchema } from './schema'
+import { mailboxReplySchema, messageSchema } from './schema'
 
 const PAGES = { conversation: latestMessagesPath, request: requestPath }
 
@@ -15,6 +15,6 @@ export const sendMessageAction = formAction(messageSchema, async (ctx, input) =>
   return created ? {} : { message: ALREADY_SENT }
 })
 
-export const answerKeptMailAction = formAction(keptReplySchema, async (ctx, input) => ({
-  message: await answerKeptMail(ctx, input),
+export const answerFromMailboxAction = formAction(mailboxReplySchema, async (ctx, input) => ({
+  message: await answerFromMailbox(ctx, input),
 }))

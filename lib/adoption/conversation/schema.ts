@@ -28,7 +28,7 @@ export const messageSchema = requestIdSchema.extend({
 })
 
 /** An answer in the stand-in mailbox. */
-export const keptReplySchema = z.object({
+export const mailboxReplySchema = z.object({
   mailId: idSchema('Elige un correo'),
   to: z.email().max(320),
   text: z
@@ -38,6 +38,6 @@ export const keptReplySchema = z.object({
     .refine((text) => text !== '', NO_WORDS),
 })
 
-export type KeptReply = z.output<typeof keptReplySchema>
+export type MailboxReply = z.output<typeof mailboxReplySchema>
 
 export type MessageInput = Pick<z.output<typeof messageSchema>, 'requestId' | 'body'>

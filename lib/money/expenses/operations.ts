@@ -67,7 +67,7 @@ async function readExpense(ctx: Context, foundationId: number, told: Told) {
   if (!currency || !spender.currencies.includes(currency)) throw invalidFields({ amount: OTHER_CURRENCY })
   const amountMinor = parseMoney(amount, currency)
   const fields = expenseTextRefusals(told)
-  const wrongAmount = amountRefusal(amount, amountMinor, currency)
+  const wrongAmount = expenseAmountRefusal(amount, amountMinor, currency)
   if (wrongAmount) fields.amount = wrongAmount
   const wrongDay = dayRefusal(spentOn, spender, ctx.now)
   if (wrongDay) fields.spentOn = wrongDay
@@ -75,7 +75,7 @@ async function readExpense(ctx: Context, foundationId: number, told: Told) {
   return { title, story, amountMinor, currency, spentOn }
 }
 
-function amountRefusal(typed: string, minor: number | null, currency: Currency): string | null {
+function expenseAmountRefusal(typed: string, minor: number | null, currency: Currency): string | null {
   if (minor === null) return moneyRefusal(typed, currency)
   if (minor === 0) return 'Escribe un monto mayor que cero'
   const most = minorUnits(MOST, currency)

@@ -1,6 +1,6 @@
 import { descriptionLength, MIN_DESCRIPTION, petWordsSchema, TOO_MANY_PHOTOS } from '@/lib/pets/schema'
 import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
-import { parsePhotoAddress } from '@/lib/photos/remote-address'
+import { parsePhotoUrl } from '@/lib/photos/remote-address'
 import { hasAtMost } from '@/lib/text/schema'
 import type { RowProblem } from '@/lib/text/vocabulary'
 import type { Choices } from './cell-values'
@@ -164,7 +164,7 @@ function readPhotos(typed: TypedRow, problems: RowProblem[]): ReadPhotos {
   const unusable: ReadPhotos['unusable'] = []
   for (const { number, address } of cells) {
     const isOwn = ownPhotoHash(address) !== null
-    const parsed = isOwn ? { url: new URL(address) } : parsePhotoAddress(address.replace(/^http:/i, 'https:'))
+    const parsed = isOwn ? { url: new URL(address) } : parsePhotoUrl(address.replace(/^http:/i, 'https:'))
     if ('problem' in parsed) unusable.push({ number, address, fix: parsed.problem })
     else photos.add(parsed.url.href)
   }

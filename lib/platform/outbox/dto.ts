@@ -1,4 +1,4 @@
-export interface KeptMail {
+export interface MailboxMail {
   id: number
   to: string
   subject: string

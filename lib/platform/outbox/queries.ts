@@ -1,11 +1,11 @@
 import { desc, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { outbox } from '@/db/schema'
-import type { KeptMail } from './dto'
+import type { MailboxMail } from './dto'
 
 const MOST = 100
 
-export async function listKeptMail(db: Db, to: string | null): Promise<KeptMail[]> {
+export async function listMailbox(db: Db, to: string | null): Promise<MailboxMail[]> {
   const rows = await db
     .select({
       id: outbox.id,

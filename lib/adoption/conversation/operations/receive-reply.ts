@@ -11,7 +11,7 @@ import type { Actor } from '@/lib/platform/actor'
 import type { Context } from '@/lib/platform/context'
 import { DomainError, TooManyRequests } from '@/lib/platform/errors'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
-import { addressOf, isAutomatic } from '@/lib/platform/integrations/mail/automatic'
+import { emailOf, isAutomatic } from '@/lib/platform/integrations/mail/automatic'
 import type { ReceivedMail, ReplyFate } from '@/lib/platform/integrations/mail/inbound'
 import { replyText } from '@/lib/platform/integrations/mail/reply-text'
 import { isForged } from '@/lib/platform/integrations/mail/sender-checks'
@@ -46,7 +46,7 @@ async function takeReply(ctx: Context, mail: ReceivedMail): Promise<ReplyFate> {
   const link = mail.to.map(readReplyAddress).find((read) => read !== null)
   const target = link && (await findReplyTarget(ctx.db, link.request.id, link.side))
   if (!link || !target || !isLinked(link.request, target)) return 'not signed'
-  if (mailboxOf(addressOf(mail.from)) !== mailboxOf(target.account.email)) return 'another sender'
+  if (mailboxOf(emailOf(mail.from)) !== mailboxOf(target.account.email)) return 'another sender'
   // Staff act with their second factor alone, which a mail has not.
   if (target.account.role === 'admin') return 'another sender'
   if (await isTaken(ctx.db, mail.id)) return 'repeated'

@@ -20,9 +20,9 @@ export function isAutomatic({ headers, from }: Pick<ReceivedMail, 'headers' | 'f
     is('content-type', /^multipart\/report\b/i) ||
     is('return-path', /^<\s*>$/) ||
     PROGRAMS_ALONE.some((name) => name in headers) ||
-    NO_PERSON.test(addressOf(from))
+    NO_PERSON.test(emailOf(from))
   )
 }
 
 /** 'Ana Paz <ana@correo.example>' → 'ana@correo.example' */
-export const addressOf = (from: string): string => (/<([^<>]*)>\s*$/.exec(from)?.[1] ?? from).trim()
+export const emailOf = (from: string): string => (/<([^<>]*)>\s*$/.exec(from)?.[1] ?? from).trim()

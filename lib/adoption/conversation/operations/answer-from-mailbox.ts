@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { KeptReply } from '@/lib/adoption/conversation/schema'
+import type { MailboxReply } from '@/lib/adoption/conversation/schema'
 import type { Context } from '@/lib/platform/context'
 import { env } from '@/lib/platform/env'
 import { DomainError } from '@/lib/platform/errors'
 import type { ReplyFate } from '@/lib/platform/integrations/mail/inbound'
 import { mailer } from '@/lib/platform/integrations/mail/mailer'
-import { listKeptMail } from '@/lib/platform/outbox/queries'
+import { listMailbox } from '@/lib/platform/outbox/queries'
 import { receiveReply } from './receive-reply'
 
 const DROPPED = 'La respuesta se descartó, sin avisar a nadie.'
@@ -26,9 +26,9 @@ const FAILURES: Partial<Record<ReplyFate, string>> = {
  * behind the provider's webhook. @returns what became of it, in words. @throws DomainError not_found where there is no
  * such mailbox, or mail to be answered, conflict where the answer does not arrive.
  */
-export async function answerKeptMail(ctx: Context, { mailId, to, text }: KeptReply): Promise<string> {
+export async function answerFromMailbox(ctx: Context, { mailId, to, text }: MailboxReply): Promise<string> {
   const isOpen = env.STAND_INS === 'allow' && mailer.keepsInOutbox
-  const kept = isOpen ? (await listKeptMail(ctx.db, to)).find(({ id }) => id === mailId) : null
+  const kept = isOpen ? (await listMailbox(ctx.db, to)).find(({ id }) => id === mailId) : null
   const address = kept?.headers?.['Reply-To']
   if (!kept || !address) throw new DomainError('not_found', 'Este correo no se puede responder')
   const quoted = kept.text.replace(/^/gm, '> ')
