@@ -41,7 +41,8 @@ import { redactAuditLog } from './redact-operations'
 /**
  * Deletes all personal data but open cases about the account (`keepOpenCases`). Donations stay without the donor,
  * monthly gifts end; a foundation that received any keeps its name and the dates of staff decisions. The audit log
- * keeps actions without names and reasons. Promised pets are adoptable again; the other side of each open request gets
+ * keeps actions without names and reasons. Its own pets are deleted, adopted ones too, with the photos that nothing else
+ * shows. Pets promised to it are adoptable again; the other side of each open request gets
  * a mail, also of an adoption that did not last, and who adopted a pet another, to keep: it names the publisher once more.
  * Files are deleted at once, not after the wait for backups; private ones are noted in the transaction, so that the sweep
  * removes what a crash leaves.
