@@ -12,7 +12,9 @@ import type { PlainAnswer } from '@/lib/platform/forms/form-state'
 export function LostAnswer({ answer: { text, isRefusal, typed } }: { answer: PlainAnswer }) {
   const path = usePathname()
   const [answered] = useState(path)
-  if (path !== answered) return null
+  const [isLeft, setLeft] = useState(false)
+  if (path !== answered && !isLeft) setLeft(true)
+  if (isLeft || path !== answered) return null
   return (
     <div
       role={isRefusal ? 'alert' : 'status'}

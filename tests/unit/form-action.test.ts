@@ -101,8 +101,13 @@ describe('what a form was told', () => {
 
   it('is known to the page that answers it without JavaScript, with the words that were typed', async () => {
     sent.headers.delete('next-action')
-    const typed = { id: '7', back: '/favorites', madeFrom: '{"name": "Luna"}', text: 'Dos\nrenglones' }
-    expect(await apart(typed)).toEqual({ text: 'Ya no está', isRefusal: true, typed: ['Dos\nrenglones'] })
+    const typed = { id: '7', back: '/favorites', madeFrom: '{"name": "Luna"}', hours: '2 a 4' }
+    const words = { text: 'Dos\nrenglones', phone: '099 111', shownPhone: '099 111' }
+    expect(await apart({ ...typed, ...words })).toEqual({
+      text: 'Ya no está',
+      isRefusal: true,
+      typed: ['Dos\nrenglones', '099 111'],
+    })
     expect(await apart(typed, null)).toEqual({ text: 'Listo', isRefusal: false, typed: [] })
   })
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { requestHeaders } from '@/lib/platform/runtime'
+import * as vocabulary from '@/lib/text/vocabulary'
 import type { FormState, PlainAnswer } from './form-state'
 
 /** The framework renders the page within the request of the action, which has one object of headers. */
@@ -30,9 +31,16 @@ function apartFromItsForm({ status, message, conflict, values = {} }: FormState)
     // The sentence of a conflict is about a form in which to choose.
     text: (!conflict && message) || CHANGED,
     isRefusal: true,
-    typed: [...conflicts.map(({ label, mine }) => `${label}: ${mine}`), ...texts.map(([, value]) => value)],
+    typed: [
+      ...new Set([
+        ...conflicts.map(({ label, mine }) => `${label}: ${mine}`),
+        ...texts.map(([, value]) => value),
+      ]),
+    ],
   }
 }
 
-/** Ids, choices and paths have no blanks. */
-const isWords = (value: string) => /\s/.test(value.trim())
+const CHOICES = new Set<unknown>(Object.values(vocabulary).flat())
+
+/** Ids and paths have no blanks. */
+const isWords = (value: string) => /\s/.test(value.trim()) && !CHOICES.has(value)
