@@ -5,7 +5,7 @@ import { NoCity, NoPublishing } from '@/components/pets/publish/cannot-publish'
 import { CreatePetForm } from '@/components/pets/publish/create-pet-form'
 import { findProfile } from '@/lib/people/accounts/profile-queries'
 import { findDraft } from '@/lib/pets/drafts/queries'
-import { draftValues } from '@/lib/pets/form-values'
+import { draftValues, NO_VALUES } from '@/lib/pets/form-values'
 import { listSharedPhotos } from '@/lib/pets/shared-photos'
 import { getPetCatalog } from '@/lib/platform/catalog/cache'
 import { createContext } from '@/lib/platform/context'
@@ -56,7 +56,11 @@ export default async function CreatePetPage({ searchParams }: Props) {
         ownerRole={account.role}
         place={place}
         catalog={await getPetCatalog()}
-        draft={draft ? { id: draft.id, values: draftValues(draft.content) } : undefined}
+        draft={
+          draftId === null
+            ? undefined
+            : { id: draftId, values: draft ? draftValues(draft.content) : NO_VALUES }
+        }
         shared={shared}
       />
     </div>
