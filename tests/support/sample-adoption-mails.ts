@@ -36,8 +36,8 @@ export const aboutRequest = (name: string) => ({
   publisher: 'Camilo',
 })
 const handBack = (name: string) => ({ name, pet: 'Luna', gender: 'hembra', other: name }) as const
-const reminderMail = (name: string, ...adopters: string[]) => {
-  const unopened = adopters.map((adopter) => ({ adopter, pet: 'Canela', url: URL }))
+const reminderMail = (name: string, ...requests: [adopter: string, pet: string][]) => {
+  const unopened = requests.map(([adopter, pet]) => ({ adopter, pet, url: URL }))
   return unopenedRequestsMail({ name, unopened, requestsUrl: PETS_URL, days: { unopened: 3, answer: 7 } })
 }
 const SIMILAR = [{ name: 'Nube', city: 'Quito', picture: PICTURE, url: `${PETS_URL}/7` }]
@@ -53,7 +53,12 @@ export const adoptionMailsTo = (name: string) => ({
   }),
   requestOpened: requestOpenedMail(aboutRequest(name)),
   requestAccepted: requestAcceptedMail({ ...aboutRequest(name), owner: CONTACT, hasPhone: true }),
-  acceptedByYou: acceptedByYouMail({ ...aboutRequest(name), adopter: CONTACT, hasPhone: true }),
+  acceptedByYou: acceptedByYouMail({
+    ...aboutRequest(name),
+    adopter: CONTACT,
+    hasPhone: true,
+    isFoundation: false,
+  }),
   requestRejected: requestRejectedMail({
     ...aboutRequest(name),
     text: 'Elegí a otra familia.',
@@ -110,6 +115,7 @@ export const adoptionMailsTo = (name: string) => ({
   giverGone: giverGoneMail(handBack(name)),
   requestClosed: requestClosedMail({ ...aboutRequest(name), why: 'adoptada', similar: SIMILAR }),
   requestOverdue: requestOverdueMail({ ...aboutRequest(name), similar: SIMILAR, days: 7 }),
-  unopenedRequest: reminderMail(name, name),
-  unopenedRequests: reminderMail(name, name, '<b>Nube</b>'),
+  unopenedRequest: reminderMail(name, [name, 'Canela']),
+  unopenedRequests: reminderMail(name, [name, 'Canela'], ['<b>Nube</b>', 'Nala']),
+  unopenedRequestsForOne: reminderMail(name, [name, 'Canela'], ['<b>Nube</b>', 'Canela']),
 })

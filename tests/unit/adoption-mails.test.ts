@@ -26,7 +26,7 @@ describe('a mail about an adoption request', () => {
     const alone = { ...CONTACT, phone: null }
     const texts = [true, false].flatMap((hasPhone) => [
       requestAcceptedMail({ ...ABOUT, owner: alone, hasPhone }).text,
-      acceptedByYouMail({ ...ABOUT, adopter: alone, hasPhone }).text,
+      acceptedByYouMail({ ...ABOUT, adopter: alone, hasPhone, isFoundation: false }).text,
     ])
     for (const text of texts) expect(text).toContain('Nombre: Sol Paz\nNo dejó teléfono.\nCorreo: sol@')
     const given = texts.map((text) => /También (?:recibió|le dimos) ([^.]+)\./.exec(text)?.[1])
@@ -40,13 +40,21 @@ describe('a mail about an adoption request', () => {
     )
     expect(person).toContain('sus datos de contacto se comparten solo si la aceptas, y los tuyos también.')
     expect(foundation).toContain('solo si la aceptas. Los de tu fundación ya están en su página.')
+    const accepted = acceptedByYouMail({
+      ...ABOUT,
+      adopter: CONTACT,
+      hasPhone: true,
+      isFoundation: true,
+    }).text
+    expect(accepted).toContain('Los contactos de tu fundación ya están en su página.')
+    expect(accepted).not.toContain('le dimos')
   })
 
   it('warns of paying in advance, and does not call free what a foundation may ask its costs for', () => {
     const told = [
       newMessageMail({ ...ABOUT, author: 'Sol', text: 'Hola.', isToOwner: false }).text,
       requestAcceptedMail({ ...ABOUT, owner: CONTACT, hasPhone: true }).text,
-      acceptedByYouMail({ ...ABOUT, adopter: CONTACT, hasPhone: true }).text,
+      acceptedByYouMail({ ...ABOUT, adopter: CONTACT, hasPhone: true, isFoundation: false }).text,
       ...(['owner', 'adopter'] as const).map((side) => {
         const { lead, text } = transportWarning(side, 'hembra')
         return `${lead} ${text}`

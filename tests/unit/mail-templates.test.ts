@@ -192,6 +192,7 @@ it('a reminder speaks of one person and one pet, or of several', () => {
   expect(mails.unopenedRequests.text).toMatch(
     /esas personas siguen .* les decimos .* les mostramos .*\n\nSi alguna de las mascotas ya encontró/,
   )
+  expect(mails.unopenedRequestsForOne.text).toMatch(/esas personas siguen .*\n\nSi Canela ya encontró/)
 })
 
 it('of one recovery code that is left is spoken in the singular', () => {

@@ -97,6 +97,7 @@ const LETTERS: Record<News['event'], Partial<Record<Side, (letter: Letter) => Ma
         ...toOwner(letter),
         adopter: letter.adopter,
         hasPhone: letter.owner.phone !== null,
+        isFoundation: letter.owner.isFoundation,
         replyTo: replyAddress(letter.request, 'owner'),
       }),
   },

@@ -30,9 +30,10 @@ const aboutOne = (days: Reminder['days']) => [
   `${A_NO_HELPS} esa persona sigue buscando. Pasados ${days.answer} días le decimos que no hubo respuesta y le mostramos otras mascotas.`,
   `Si ya encontró familia, ${MARK_IT}`,
 ]
-const aboutSeveral = (days: Reminder['days']) => [
+/** @param pet null for requests about several pets */
+const aboutSeveral = (days: Reminder['days'], pet: string | null) => [
   `${A_NO_HELPS} esas personas siguen buscando. Pasados ${days.answer} días les decimos que no hubo respuesta y les mostramos otras mascotas.`,
-  `Si alguna de las mascotas ya encontró familia, ${MARK_IT}`,
+  `Si ${pet ?? 'alguna de las mascotas'} ya encontró familia, ${MARK_IT}`,
 ]
 
 export function unopenedRequestsMail({ name, unopened, requestsUrl, days }: Reminder): MailContent {
@@ -58,7 +59,7 @@ export function unopenedRequestsMail({ name, unopened, requestsUrl, days }: Remi
     name,
     paragraphs: [
       `Hace más de ${days.unopened} días que te enviaron estas solicitudes, y todavía no las abriste.`,
-      ...aboutSeveral(days),
+      ...aboutSeveral(days, first && others.every(({ pet }) => pet === first.pet) ? first.pet : null),
     ],
     button: { label: 'Ver mis solicitudes', url: requestsUrl },
     links: [first, ...others].flatMap((request) =>

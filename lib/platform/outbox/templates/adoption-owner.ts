@@ -58,8 +58,17 @@ export function acceptedByYouMail({
   url,
   adopter,
   hasPhone,
+  isFoundation,
   replyTo,
-}: RequestMail & { adopter: Contact; hasPhone: boolean; replyTo?: string | null }): MailContent {
+}: RequestMail & {
+  adopter: Contact
+  hasPhone: boolean
+  isFoundation: boolean
+  replyTo?: string | null
+}): MailContent {
+  const ownContacts = isFoundation
+    ? 'Los contactos de tu fundación ya están en su página.'
+    : `También le dimos ${givenContacts({ hasPhone })}.`
   return composeMail({
     subject: `Aceptaste una solicitud para ${inName(pet)}`,
     name,
@@ -67,7 +76,7 @@ export function acceptedByYouMail({
     paragraphs: [
       `${inName(pet)} está ahora en proceso de adopción. Ya pueden hablar y acordar cuándo se conocen:`,
       contactLines(adopter),
-      `También le dimos ${givenContacts({ hasPhone })}. Si no se concreta, puedes deshacer la aceptación en cualquier momento.`,
+      `${ownContacts} Si no se concreta, puedes deshacer la aceptación en cualquier momento.`,
       'Nadie paga “transporte” por adelantado: no cobres ni pagues antes de conocerse en persona, en un lugar público.',
       ...(replyTo ? [howToAnswer(inName(adopter.name), replyTo)] : []),
     ],
