@@ -5,7 +5,7 @@ import { OptionRadio } from '@/components/search/option-radio'
 import { TabBar } from '@/components/ui/links/tab-bar'
 import { draw } from '@/tests/support/markup'
 
-it('the counts of filters, tabs and lists are written so too', () => {
+it('counts of filters, tabs, ratings and lengths have a separator from a thousand on', () => {
   const option = { value: 'a', label: 'Joven', count: 1234, chosen: false }
   const drawn = [
     <OptionRadio key="option" name="edad" variant="row" option={option} />,

@@ -174,7 +174,7 @@ const Similar = ({ pet, pets }: { pet: string; pets: readonly SimilarPetDto[] })
           <span>
             <span className="group-open/similar:hidden">Ver {pets.length - SHOWN} más</span>
             <span className="hidden group-open/similar:inline">Ver menos</span>
-            <span className="sr-only"> parecidas a {pet}</span>
+            <span className="sr-only">: mascotas parecidas a {pet}</span>
           </span>
           <Icon
             name="chevron-down"

@@ -94,7 +94,7 @@ function presentText({ verdicts: { update, unchanged } }: ImportDto): string {
   if (update + unchanged === 0) return 'se actualizan, no se duplican'
   const parts = [
     update > 0 && (update === 1 ? '1 se actualiza' : `${formatCount(update)} se actualizan`),
-    unchanged > 0 && `${unchanged} sin cambios`,
+    unchanged > 0 && `${formatCount(unchanged)} sin cambios`,
   ]
   return parts.filter(Boolean).join(', ')
 }
