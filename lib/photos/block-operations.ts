@@ -4,7 +4,7 @@ import { expensePhotos, expenses, petPhotos, pets, photoUploads, storedPhotos, u
 import { fileStore } from '@/lib/platform/integrations/files/store'
 import { logError } from '@/lib/platform/log'
 import type { WriteTx } from '@/lib/platform/write'
-import { DAY_MS } from '@/lib/text/durations'
+import { daysBefore } from '@/lib/text/durations'
 import { deletePhotoFiles } from './photo-files'
 
 /**
@@ -88,7 +88,7 @@ async function deleteBlockedFiles(hashes: readonly string[]): Promise<void> {
 
 /** Repeats the last day's deletions, after a crash or an upload that ran meanwhile. */
 export async function sweepBlockedPhotos(db: Db, now: Date): Promise<number> {
-  const recent = gt(storedPhotos.blockedAt, new Date(now.getTime() - DAY_MS))
+  const recent = gt(storedPhotos.blockedAt, daysBefore(now, 1))
   const rows = await db
     .select({ hash: storedPhotos.hash })
     .from(storedPhotos)

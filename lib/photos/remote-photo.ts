@@ -6,7 +6,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { env } from '@/lib/platform/env'
 import { DomainError } from '@/lib/platform/errors'
 import { MAX_PHOTO_BYTES, TOO_LARGE } from './limits'
-import { directUrl, hostOf, isPublicIp, PRIVATE_ADDRESS, parsePhotoUrl } from './remote-address'
+import { directUrl, hostOf, isPublicIp, PRIVATE_ADDRESS, parsePhotoUrl } from './remote-url'
 
 const MAX_REDIRECTS = 3
 const TIMEOUT_MS = 10_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { directUrl } from '@/lib/photos/remote-address'
+import { directUrl } from '@/lib/photos/remote-url'
 import { checkText } from '@/tests/support/sheets'
 
 const A = 'https://fotos.example/a.jpg'

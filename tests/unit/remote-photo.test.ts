@@ -2,14 +2,8 @@ import { createServer, request as httpRequest, type RequestListener } from 'node
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_PHOTO_BYTES } from '@/lib/photos/limits'
-import {
-  isPublicIp,
-  NO_ADDRESS,
-  NOT_HTTPS,
-  PRIVATE_ADDRESS,
-  parsePhotoUrl,
-} from '@/lib/photos/remote-address'
 import { downloadPhoto, type Network } from '@/lib/photos/remote-photo'
+import { isPublicIp, NO_ADDRESS, NOT_HTTPS, PRIVATE_ADDRESS, parsePhotoUrl } from '@/lib/photos/remote-url'
 
 describe('the address of a photo', () => {
   it.each([

@@ -32,14 +32,14 @@ export function LinkNavigation() {
       setLink(link)
       around.current = regionsAround(link)
       const go = says(link, 'replace') ? router.replace : router.push
-      startTransition(() => go(addressOf(link), { scroll: !says(link, 'stay') }))
+      startTransition(() => go(routeOf(link), { scroll: !says(link, 'stay') }))
     }
     // By a mouse alone: a finger on a link may be there to scroll.
     const prefetch = (event: PointerEvent) => {
       const link = linkOf(event)
       if (!link || !says(link, 'prefetch') || event.pointerType !== 'mouse') return
       const isInside = event.relatedTarget instanceof Node && link.contains(event.relatedTarget)
-      if (!isInside) router.prefetch(addressOf(link))
+      if (!isInside) router.prefetch(routeOf(link))
     }
     const listening = new AbortController()
     const { signal } = listening
@@ -61,7 +61,7 @@ function linkOf({ target }: Event): HTMLAnchorElement | null {
 const says = (link: HTMLAnchorElement, word: LinkWord) => link.dataset.link?.split(' ').includes(word)
 
 /** In full: a path may begin with two slashes, which alone name another site. */
-const addressOf = ({ href }: HTMLAnchorElement) => uncheckedRoute(href)
+const routeOf = ({ href }: HTMLAnchorElement) => uncheckedRoute(href)
 
 /** Appends the spinner, which takes no room; React, which knows nothing of it, only moves what stands before. @returns removes it */
 function markPending(link: HTMLAnchorElement, hidden: boolean): () => void {

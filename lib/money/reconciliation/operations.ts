@@ -6,7 +6,7 @@ import type { ProviderBooks, ProviderPayment } from '@/lib/platform/integrations
 import { payments } from '@/lib/platform/integrations/payments/provider'
 import { logError, logFact } from '@/lib/platform/log'
 import { transaction } from '@/lib/platform/write'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/text/durations'
+import { DAY_MS, daysBefore, HOUR_MS, MINUTE_MS } from '@/lib/text/durations'
 import { compare, type Difference } from './compare'
 import { partsBefore, wholePeriod } from './periods'
 import { findOwnPayments, listDifferingPayments, listDonationTimes, listPaidWithin } from './queries'
@@ -47,10 +47,10 @@ export async function runReconciliation(
 ): Promise<ReconciliationReport> {
   if (!books) return IDLE
   const today = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS)
-  const before = await findRun(db, new Date(today.getTime() - DAY_MS))
+  const before = await findRun(db, daysBefore(today, 1))
   const isUnfinished = before !== null && before.finishedAt === null && before.comparedSince !== null
   if (!isUnfinished && now.getTime() - today.getTime() < DUE_MS) return IDLE
-  const until = isUnfinished ? new Date(today.getTime() - DAY_MS) : today
+  const until = isUnfinished ? daysBefore(today, 1) : today
   // As many as the day before, which did not fit into one call.
   const run = await claim(db, until, before?.comparedSince ? until : null, now)
   if (!run) return IDLE

@@ -1,6 +1,6 @@
 import { descriptionLength, MIN_DESCRIPTION, petWordsSchema, TOO_MANY_PHOTOS } from '@/lib/pets/schema'
 import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
-import { parsePhotoUrl } from '@/lib/photos/remote-address'
+import { parsePhotoUrl } from '@/lib/photos/remote-url'
 import { hasAtMost } from '@/lib/text/schema'
 import type { RowProblem } from '@/lib/text/vocabulary'
 import type { Choices } from './cell-values'

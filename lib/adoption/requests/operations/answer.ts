@@ -21,7 +21,7 @@ import { answerRateTag, tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
 import type { Context } from '@/lib/platform/context'
 import { DomainError, invalidFields, TooManyRequests } from '@/lib/platform/errors'
 import { write } from '@/lib/platform/write'
-import { DAY_MS, DAY_SECONDS } from '@/lib/text/durations'
+import { DAY_SECONDS, daysBefore } from '@/lib/text/durations'
 import { type LockedPet, lockRequest } from './lock'
 import { changePetStatus, type Move, moveRequests } from './moves'
 import { countAnswer } from './pet-status'
@@ -132,7 +132,7 @@ function requireCleanNote(note: string | undefined): void {
 
 /** Each acceptance mails everybody who has asked. @throws TooManyRequests. */
 async function requireFewAcceptances(tx: Tx, pet: LockedPet, now: Date): Promise<void> {
-  const accepted = await countAcceptances(tx, pet.id, new Date(now.getTime() - DAY_MS))
+  const accepted = await countAcceptances(tx, pet.id, daysBefore(now, 1))
   if (accepted >= ACCEPTANCES_A_DAY) throw new TooManyRequests(DAY_SECONDS, TOO_MANY_ACCEPTANCES)
 }
 

@@ -31,7 +31,7 @@ import { DomainError, invalidFields, TooManyRequests } from '@/lib/platform/erro
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
-import { DAY_MS, DAY_SECONDS } from '@/lib/text/durations'
+import { DAY_SECONDS, daysBefore } from '@/lib/text/durations'
 import { plainLine } from '@/lib/text/plain-text'
 import type { AdoptionStatus } from '@/lib/text/vocabulary'
 import { lockAccounts, lockAsking } from './lock'
@@ -141,7 +141,7 @@ async function requireFewRequests(
   { petId, ...sides }: { petId: number; adopterId: number; ownerId: number },
   now: Date,
 ): Promise<void> {
-  const since = new Date(now.getTime() - DAY_MS)
+  const since = daysBefore(now, 1)
   if ((await countWithdrawals(tx, petId, sides.adopterId, since)) >= WITHDRAWALS_A_DAY)
     throw new TooManyRequests(DAY_SECONDS, TOO_MANY_WITHDRAWALS)
   if ((await countRequestsTo(tx, sides, since)) >= REQUESTS_A_DAY)

@@ -31,7 +31,7 @@ export async function mailHandBacks(tx: WriteTx, accountId: number, now: Date): 
     and(
       eq(adoptionRequests.adopterId, accountId),
       isNull(owners.suspendedAt),
-      or(isFresh, and(eq(adoptionRequests.status, 'concluida'), hasFailed(tx))),
+      or(isFresh, and(eq(adoptionRequests.status, 'concluida'), hasEverFailed(tx))),
     ),
   )
   const taken = await listAdoptions(tx, and(eq(pets.ownerId, accountId), isNull(users.suspendedAt), isFresh))
@@ -59,7 +59,7 @@ export async function mailHandBacks(tx: WriteTx, accountId: number, now: Date): 
   await enqueueMails(tx, mails)
 }
 
-const hasFailed = (tx: Db) =>
+const hasEverFailed = (tx: Db) =>
   exists(
     tx
       .select({ one: sql`1` })

@@ -56,23 +56,23 @@ const LOCAL_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|priva
 
 const DRIVE_FILE = /^\/(?:file\/d\/|open$|uc$)([\w-]*)/
 
-/** The file behind a page that Google Drive or Dropbox makes to share it; other addresses as they are. */
-export function directUrl(address: string): string {
-  if (!URL.canParse(address)) return address
-  const url = new URL(address)
+/** The file behind a page that Google Drive or Dropbox makes to share it; other URLs as they are. */
+export function directUrl(typed: string): string {
+  if (!URL.canParse(typed)) return typed
+  const url = new URL(typed)
   if (url.hostname === 'drive.google.com') {
     const [found, inPath = ''] = DRIVE_FILE.exec(url.pathname) ?? []
     const id = inPath || url.searchParams.get('id')
-    if (found === undefined || !id) return address
+    if (found === undefined || !id) return typed
     return `https://drive.google.com/uc?${new URLSearchParams({ export: 'download', id })}`
   }
-  if (!/^(?:www\.)?dropbox\.com$/.test(url.hostname) || url.searchParams.get('raw') === '1') return address
+  if (!/^(?:www\.)?dropbox\.com$/.test(url.hostname) || url.searchParams.get('raw') === '1') return typed
   url.searchParams.delete('dl')
   url.searchParams.set('raw', '1')
   return url.href
 }
 
-/** Checks the address as typed; what its name resolves to is checked when connecting. */
+/** Checks the URL as typed; what its name resolves to is checked when connecting. */
 export function parsePhotoUrl(typed: string): { url: URL } | { problem: string } {
   if (typed.length > MAX_LENGTH || !URL.canParse(typed)) return { problem: NO_ADDRESS }
   const url = new URL(typed)
