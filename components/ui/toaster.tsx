@@ -47,7 +47,9 @@ export function showFlashMessage(): void {
 /** What was pressed last, by a finger or by a key: Safari gives a button that is tapped no focus. */
 let pressed: Element | null = null
 
-/** A live region; once per page, where it does not cover what was pressed. Above a `data-foot-bar` of small screens and a `data-foot-bar="always"` of all. */
+/**
+ * A live region, once per page, that covers neither what was pressed nor a `data-foot-bar` of small screens (`="always"`: of all).
+ */
 export function Toaster() {
   const [toast, setToast] = useState<Toast | null>(null)
 
