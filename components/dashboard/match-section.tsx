@@ -42,7 +42,7 @@ function MatchFacts({ match: { type, age, gender, size, coat, hadPet } }: { matc
     ['heart', words.hadPet.label, words.hadPet.text(hadPet)],
   ]
   return (
-    <dl className="grid grid-cols-2 gap-2.5 cramped:grid-cols-1 md:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-2.5 max-[22rem]:grid-cols-1 md:grid-cols-3">
       {facts.map(([icon, term, value]) => (
         <div
           key={term}
