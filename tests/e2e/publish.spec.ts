@@ -234,7 +234,7 @@ test.describe('without JavaScript', () => {
 
     await page.locator('summary', { hasText: 'Eliminar mascota' }).click()
     await page.getByRole('button', { name: 'Si', exact: true }).click()
-    await expect(page.getByText('Tu mascota fue eliminada')).toBeVisible()
+    await expect(page.getByText('Tu mascota fue eliminada').filter({ visible: true })).toBeVisible()
     await expectVisibility(id, renamed, HIDDEN)
   })
 })
