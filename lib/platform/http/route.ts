@@ -13,7 +13,8 @@ import type { Session } from '@/lib/platform/session/session'
 import { isMultipart, readBody, type Uploads } from './body'
 import { clientIpOf } from './client-ip'
 import { judgeConditions } from './conditional'
-import { type Credentials, isSafeMethod, readSession } from './credentials'
+import { acceptedCredentials, type CacheKind, type Contract } from './contract'
+import { isSafeMethod, readSession } from './credentials'
 import { errorReply, METHOD_NOT_ALLOWED, NOT_FOUND } from './error-reply'
 import { weakEtag } from './etag'
 import { parseInput } from './parse-input'
@@ -22,30 +23,11 @@ import { type Arrived, withUploadBudget } from './upload-budget'
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 type Method = (typeof METHODS)[number]
 
-const CACHE_CONTROL = {
+const CACHE_CONTROL: Record<CacheKind, string> = {
   catalog: 'public, max-age=300, s-maxage=3600',
   fresh: 'no-cache',
-} as const
-const PERSONAL = 'private, no-store'
-
-/** `openapi.json` is generated from the same object. */
-export interface Contract<
-  Params extends z.ZodType,
-  Query extends z.ZodType,
-  Answer extends z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-> {
-  params?: Params
-  query?: Query
-  body?: Body
-  uploads?: Uploads
-  answer: Answer
-  cache?: keyof typeof CACHE_CONTROL
-  credentials?: Credentials
-  signedIn?: true
-  /** Of a GET, where it is more than a page's; by its query of a search, which is charged as one. */
-  readCost?: number | ((query: z.output<Query>) => number)
 }
+const PERSONAL = 'private, no-store'
 
 type Empty = z.ZodObject<Record<never, never>>
 const EMPTY: Empty = z.object({})
@@ -64,10 +46,6 @@ export interface Reply<Body> {
   status?: number
   headers?: Record<string, string>
 }
-
-export const acceptedCredentials = (
-  call: Pick<Contract<z.ZodType, z.ZodType, z.ZodType>, 'credentials' | 'cache'>,
-): Credentials => call.credentials ?? (call.cache === 'catalog' ? 'none' : 'any')
 
 type RouteParams = Record<string, string | string[] | undefined>
 type Handler = (request: Request, route: { params: Promise<RouteParams> }) => Promise<Response>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { Contract } from '@/lib/platform/http/contract'
 import type { ErrorBody } from '@/lib/platform/http/error-reply'
-import type { Contract } from '@/lib/platform/http/route'
 
 /** Routes parse with it, and OpenAPI is generated from it. */
 export interface ApiContract extends Contract<z.ZodObject, z.ZodObject, z.ZodType> {

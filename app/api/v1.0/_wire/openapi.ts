@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import type { Uploads } from '@/lib/platform/http/body'
-import { acceptedCredentials } from '@/lib/platform/http/route'
+import { acceptedCredentials } from '@/lib/platform/http/contract'
 import { SESSION_COOKIE } from '@/lib/platform/session/cookies'
 import { type ApiContract, failureWire } from './contract'
 import { CONTRACTS } from './contracts'
