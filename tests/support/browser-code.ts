@@ -3,11 +3,14 @@ import { parseSource, readSources, type Source } from './sources'
 const TYPES_ONLY =
   /\b(?:import|export) type [^'"]*from\s*['"][^'"]+['"]|\b(?:import|export) \{(?:\s*type \w+,?)+\s*\} from\s*['"][^'"]+['"]/g
 
+/** A source's text without its imports of types alone, which nothing loads. */
+export const withoutTypeImports = (text: string): string => text.replace(TYPES_ONLY, '')
+
 /** The application's sources by their path without ending, without imports of types alone. */
 export const APPLICATION: ReadonlyMap<string, Source> = new Map(
   readSources(['app', 'components', 'db', 'lib']).map(({ file, text }) => [
     file.replace(/\.tsx?$/, ''),
-    parseSource(file, text.replace(TYPES_ONLY, '')),
+    parseSource(file, withoutTypeImports(text)),
   ]),
 )
 
