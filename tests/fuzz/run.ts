@@ -7,8 +7,8 @@ import { takeEnvironmentOf } from '@/tests/support/application-environment'
 
 /**
  * `npm run fuzz [-- requests [seed]]`: sends generated requests to a production server with the demo data. Fails when one
- * is answered with a 5xx, not within 20 s or, however broken, not at all; when the server ends, or takes too much memory;
- * when forms of 13 MB or 200 small posts a second keep `/api/salud` waiting.
+ * is answered with a 5xx (but 501 of what is not set up), not within 20 s or, however broken, not at all; when the server
+ * ends, or takes too much memory; when forms of 13 MB or 200 small posts a second keep `/api/salud` waiting.
  */
 const USAGE =
   '\n  npm run fuzz [-- pedidos [semilla]]   envía pedidos generados a un servidor con los datos de la demostración\n'
