@@ -4,7 +4,7 @@ import { BROWSER_FLAGS, findBrowser, isHeadlessShell } from '@/scripts/support/c
 const BROWSER = findBrowser()
 /** Pages of tests are left before optimised code pays: compiling it took an eighth of the time of their processes. */
 const UNOPTIMISED = '--js-flags=--no-opt --no-maglev'
-/** A second tab of a test does not start a process and compile all scripts anew: a ninth of the CPU time. */
+/** A second tab of a test does not start a process and compile all scripts anew: a ninth of the browser’s CPU time. */
 const SHARED_BY_TABS = '--process-per-site'
 
 /**
