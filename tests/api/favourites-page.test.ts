@@ -110,7 +110,18 @@ describe('the page of favourites', () => {
 
   it('the URL of a star shows the decision that can be made', async () => {
     expect((await read('/favorites/100015')).main).toContain('en tus favoritos')
-    for (const id of [petIdWithStatus('inactivo'), 1, 'abc'])
-      expect((await read(`/favorites/${id}`)).headers.get('location')).toBe('/favorites')
+    expect((await read('/favorites/abc')).headers.get('location')).toBe('/favorites')
+  })
+
+  it('the URL of the star of a pet that is gone leads to the list if it is in it, else to the page of the pet', async () => {
+    const gone = petIdWithStatus('inactivo') ?? 0
+    const { id: userId } = await makeUser(db)
+    const reader = await signedIn(userId)
+    const leadsTo = async (petId: number) =>
+      (await read(`/favorites/${petId}`, reader)).headers.get('location')
+    expect(await leadsTo(gone)).toBe(`/pet-detail/${gone}`)
+    expect((await read(`/pet-detail/${gone}`, reader)).main).toContain('Esta mascota no está publicada')
+    await db.execute(sql`insert into favourites (user_id, pet_id) values (${userId}, ${gone})`)
+    expect(await leadsTo(gone)).toBe('/favorites')
   })
 })
