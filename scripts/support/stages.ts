@@ -14,6 +14,8 @@ export const DIST_DIR = '.next-test'
 const REPORTS = path.join(TEST_DATA_DIR, 'reports')
 const program = (name: string) => path.join(PROJECT_ROOT, 'node_modules', name)
 
+const JSON_REPORTER = path.join(import.meta.dirname, 'vitest-report.ts')
+
 const STATIC_CHECKS = [
   [program('@biomejs/biome/bin/biome'), 'check', '.'],
   [NEXT, 'typegen'],
@@ -55,7 +57,7 @@ export async function runVitest(
   { extra, variables = {}, stop }: { extra: string[]; variables?: Record<string, string>; stop: AbortSignal },
 ): Promise<TestTotals> {
   const report = freshReport(project)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = ['--reporter=default', `--reporter=${JSON_REPORTER}`, `--outputFile.json=${report}`]
   const command = [
     program('vitest/vitest.mjs'),
     'run',

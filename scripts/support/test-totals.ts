@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { PROJECT_ROOT } from './settings'
+import type { UnhandledError } from './vitest-report'
 
 /** `failures` names the failed tests, as far as the report does. */
 export type TestTotals = { passed: number; failed: number; failures?: string[] }
@@ -13,6 +14,7 @@ type VitestReport = {
     status: string
     assertionResults: { status: string; fullName: string }[]
   }[]
+  unhandledErrors: UnhandledError[]
 }
 type PlaywrightSuite = {
   title: string
@@ -23,6 +25,8 @@ type PlaywrightSuite = {
 type PlaywrightReport = {
   suites: PlaywrightSuite[]
   stats: { expected: number; unexpected: number; flaky: number }
+  /** Of setups and files, not of tests. */
+  errors: { message?: string }[]
 }
 
 /** A run that failed without a failed test counts as one failure. */
@@ -59,17 +63,30 @@ function fromVitest(report: VitestReport): TestTotals {
   )
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
-    failures: [...failures, ...broken.map(({ name }) => path.relative(PROJECT_ROOT, name))],
+    failed: report.numFailedTests + broken.length + report.unhandledErrors.length,
+    failures: [
+      ...failures,
+      ...broken.map(({ name }) => path.relative(PROJECT_ROOT, name)),
+      ...report.unhandledErrors.map(nameUnhandled),
+    ],
   }
 }
 
+/** The file is the one that ran when the error was noticed: an earlier one may have caused it. */
+function nameUnhandled({ message, file, test }: UnhandledError): string {
+  const place = [file && path.relative(PROJECT_ROOT, file), test].filter(Boolean).join(': ')
+  return `outside the tests${place && ` (while ${place} ran)`}: ${message.split('\n', 1)[0]}`
+}
+
 /** Second try: passed, and listed as flaky. */
-function fromPlaywright({ stats, suites }: PlaywrightReport): TestTotals {
+function fromPlaywright({ stats, suites, errors }: PlaywrightReport): TestTotals {
   return {
     passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    failures: suites.flatMap(failedSpecs),
+    failed: stats.unexpected + errors.length,
+    failures: [
+      ...suites.flatMap(failedSpecs),
+      ...errors.map(({ message = '' }) => nameUnhandled({ message })),
+    ],
   }
 }
 
