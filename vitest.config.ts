@@ -61,6 +61,8 @@ export default defineConfig({
   },
   test: {
     env: environment,
+    // Vitest sends what is logged to its main process, and fails the run when a background task logs while a file ends.
+    disableConsoleIntercept: true,
     // Generous for a busy machine; no test measures time.
     testTimeout: 30_000,
     // The default on two cores is one, though most files wait for Postgres.
