@@ -37,10 +37,6 @@ test('a run names the promise that was rejected after its last await, and counts
   ])
 })
 
-test('a run without one names none', () => {
-  expect(run(`test('passes', () => {})`)).toEqual({ passed: 1, failed: 0, failures: [] })
-})
-
 test('a task that logs while files end, as those of a server do, fails no run', () => {
   const log = `setInterval(() => console.error('still here'), 0)`
   const pause = `test('waits', () => new Promise((resolve) => setTimeout(resolve, 20)))`
