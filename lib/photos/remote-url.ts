@@ -54,7 +54,8 @@ export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]
 
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa)\.?$|^[^.]+\.?$/
 
-const DRIVE_FILE = /^\/(?:file\/d\/|open$|uc$)([\w-]*)/
+/** Also of the second of several accounts: '/file/u/1/d/…'. */
+const DRIVE_FILE = /^\/(?:file\/(?:u\/\d+\/)?d\/|open$|uc$)([\w-]*)/
 
 /** The file behind a page that Google Drive or Dropbox makes to share it; other URLs as they are. */
 export function directUrl(typed: string): string {
@@ -64,7 +65,10 @@ export function directUrl(typed: string): string {
     const [found, inPath = ''] = DRIVE_FILE.exec(url.pathname) ?? []
     const id = inPath || url.searchParams.get('id')
     if (found === undefined || !id) return typed
-    return `https://drive.google.com/uc?${new URLSearchParams({ export: 'download', id })}`
+    // Files that were shared before 2021 open with their key alone: support.google.com/a/answer/10685032.
+    const key = url.searchParams.get('resourcekey')
+    const query = new URLSearchParams({ export: 'download', id, ...(key && { resourcekey: key }) })
+    return `https://drive.google.com/uc?${query}`
   }
   if (!/^(?:www\.)?dropbox\.com$/.test(url.hostname) || url.searchParams.get('raw') === '1') return typed
   url.searchParams.delete('dl')

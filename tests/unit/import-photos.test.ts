@@ -62,6 +62,8 @@ describe('an address that shares a file', () => {
   const DRIVE = 'https://drive.google.com/uc?export=download&id=1AbC_-9'
   it.each([
     ['https://drive.google.com/file/d/1AbC_-9/view?usp=sharing', DRIVE],
+    ['https://drive.google.com/file/u/1/d/1AbC_-9/view', DRIVE],
+    ['https://drive.google.com/file/d/1AbC_-9/view?resourcekey=0-x&usp=sharing', `${DRIVE}&resourcekey=0-x`],
     ['https://drive.google.com/open?id=1AbC_-9&usp=drive_fs', DRIVE],
     ['https://drive.google.com/uc?id=1AbC_-9', DRIVE],
     ['https://www.dropbox.com/s/abc/michi.jpg?dl=0', 'https://www.dropbox.com/s/abc/michi.jpg?raw=1'],
