@@ -77,6 +77,8 @@ export interface PetDto extends PetCardDto {
   tags: Tag[]
   photos: PhotoDto[]
   statusChangedAt: string
+  /** The last change of what visitors read, as sitemaps say it. */
+  updatedAt: string
   confirmedAt: string
   paused: boolean
   owner: { id: number; role: 'user' | 'fundation'; name: string }

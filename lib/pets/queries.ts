@@ -204,6 +204,7 @@ function petDto(
     status: pet.status,
     publishedAt: pet.publishedAt.toISOString(),
     statusChangedAt: pet.statusChangedAt.toISOString(),
+    updatedAt: pet.updatedAt.toISOString(),
     confirmedAt: pet.confirmedAt.toISOString(),
     paused: pet.pausedAt !== null,
     photo: photos[0] ?? null,

@@ -55,6 +55,7 @@ export function samplePet(changes: Partial<PetDto> = {}): PetDto {
     photos: [photo],
     publishedAt: '2026-10-12T02:00:00.000Z',
     statusChangedAt: '2026-10-12T02:00:00.000Z',
+    updatedAt: '2026-10-12T02:00:00.000Z',
     confirmedAt: '2026-10-12T02:00:00.000Z',
     paused: false,
     owner: { id: 3, role: 'user', name: 'Valentina' },

@@ -158,7 +158,7 @@ export function PetJsonLd({ pet, site }: { pet: PetDto; site: string }) {
           description: petSummary(pet),
           inLanguage: 'es',
           datePublished: pet.publishedAt,
-          dateModified: pet.statusChangedAt > pet.publishedAt ? pet.statusChangedAt : pet.publishedAt,
+          dateModified: pet.updatedAt > pet.publishedAt ? pet.updatedAt : pet.publishedAt,
           primaryImageOfPage: images[0] && { '@type': 'ImageObject', url: images[0] },
           about: { '@type': 'Thing', name: pet.name, description: pet.description, image: images },
           ...publisher(pet, site),
