@@ -1,3 +1,4 @@
+import { foundationPreview } from '@/components/site/seo/metadata'
 import { foundationData, jsonLdText } from '@/components/site/seo/structured-data'
 import type { FoundationPageDto } from '@/lib/foundations/dto'
 import { shortLinkPath } from '@/lib/foundations/slug'
@@ -32,10 +33,10 @@ ${pets.length > 0 && html`<section aria-labelledby="mascotas"><h2 id="mascotas">
 }
 
 function head({ foundation, slug, pets, site }: Props): Markup {
-  const { id, name, place, photo } = foundation
+  const { id, name, place } = foundation
   const title = `${name} en Querencia`
   const description = `Adopta, dona o escríbeles: ${name}, en ${place.city}, ${place.country}.`
-  const image = photo?.preview ?? pets.find((pet) => pet.photo)?.photo?.preview ?? '/art/compartir.jpg'
+  const image = foundationPreview(foundation, pets) ?? '/art/compartir.jpg'
   const absolute = (path: string) => new URL(path, site).href
   // Script data is escaped differently.
   const data = new Markup(jsonLdText(foundationData(foundation, site)))

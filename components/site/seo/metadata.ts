@@ -15,6 +15,18 @@ const DEFAULT_IMAGE: PreviewImage = {
   alt: 'Guía de mascotas para adoptar y dar en adopción',
 }
 
+interface WithPhoto {
+  photo: { preview: string } | null
+}
+
+/** The picture of links to a foundation: its own, else that of a pet. */
+export const foundationPreview = ({ photo }: WithPhoto, pets: readonly WithPhoto[]): string | undefined =>
+  [photo, ...pets.map((pet) => pet.photo)].find((shown) => shown !== null)?.preview
+
+/** @param url of a picture in the shape of previews; undefined for the site's own */
+export const previewImage = (url: string | undefined, alt: string): PreviewImage | undefined =>
+  url === undefined ? undefined : { url, width: 1200, height: 630, alt }
+
 /** Complete, because a page's `openGraph` replaces the layout's as a whole. */
 export function pageMetadata({
   title,

@@ -4,7 +4,7 @@ import { FoundationMissing } from '@/components/foundations/foundation-missing'
 import { FoundationView } from '@/components/foundations/foundation-view'
 import { Missing } from '@/components/site/layout/missing'
 import { FoundationJsonLd } from '@/components/site/seo/json-ld'
-import { pageMetadata } from '@/components/site/seo/metadata'
+import { foundationPreview, pageMetadata, previewImage } from '@/components/site/seo/metadata'
 import { getStoriesOfFoundation } from '@/lib/adoption/stories/cache'
 import { getFoundation } from '@/lib/foundations/cache'
 import { getRatingCounts, getReviews } from '@/lib/moderation/reviews/cache'
@@ -39,6 +39,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: `${name}, fundación en ${place.city}`,
     description: shorten(mission ?? summary, 160),
     path: foundationPath(id),
+    image: previewImage(foundationPreview(foundation, await getPetsOfFoundation(id, SHOWN.pets)), name),
   })
 }
 

@@ -3,7 +3,7 @@ import { PetMissing } from '@/components/pets/pet-missing'
 import { PetView } from '@/components/pets/pet-view'
 import { Missing } from '@/components/site/layout/missing'
 import { PetJsonLd } from '@/components/site/seo/json-ld'
-import { pageMetadata } from '@/components/site/seo/metadata'
+import { pageMetadata, previewImage } from '@/components/site/seo/metadata'
 import { getAnswerRate } from '@/lib/adoption/clock/cache'
 import { petAlt } from '@/lib/pets/alt'
 import { getCityPets, getPet } from '@/lib/pets/cache'
@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description: petSummary(pet),
     path: petPath(pet.id),
     type: 'article',
-    image: { url: previewPath(pet), width: 1200, height: 630, alt: petAlt(pet) },
+    image: previewImage(previewPath(pet), petAlt(pet)),
   })
 }
 
