@@ -103,8 +103,9 @@ describe('search page metadata', () => {
     ['/searcher/gato', '/searcher/pet/cat/sub', 'index, follow'],
     ['/searcher/pet/dog/sub?pagina=2', '/searcher/pet/dog/sub?pagina=2', 'index, follow'],
     ['/searcher/location/country/colombia?tipo=gato', '/searcher/pet/cat/colombia', 'index, follow'],
-    ['/searcher/pet/dog/sub?edad=joven', '/searcher/pet/dog/sub', 'noindex, follow'],
-    ['/searcher/pet/dog/sub?q=luna', '/searcher/pet/dog/sub', 'noindex, follow'],
+    ['/searcher/perro?edad=joven', '/searcher/pet/dog/sub?edad=joven', 'noindex, follow'],
+    ['/searcher/pet/dog/sub?edad=joven', '/searcher/pet/dog/sub?edad=joven', 'noindex, follow'],
+    ['/searcher/pet/dog/sub?q=luna', '/searcher/pet/dog/sub?q=luna', 'noindex, follow'],
   ])('%s has the canonical URL %s and robots %s', async (address, wanted, robots) => {
     const { html } = await visit(address)
     expect(canonical(html)).toBe(wanted)

@@ -205,14 +205,16 @@ describe('searchMetadata', () => {
     })
   })
 
-  it.each<SearchQuery>([
-    { page: 1, age: 'joven' },
-    { page: 2, text: 'luna' },
-    { page: 1, near: { lat: 1, lng: 1 } },
-  ])('filtered searches are not indexable: %j', (query) => {
+  it.each<[SearchQuery, string, string]>([
+    [{ page: 1, age: 'joven' }, '?edad=joven', 'Perros jóvenes en Medellín para adoptar'],
+    [{ page: 2, text: 'luna' }, '?q=luna&pagina=2', 'Perros en Medellín “luna” para adoptar'],
+    [{ page: 2, near: { lat: 1, lng: 1 } }, '', 'Perros en adopción en Medellín, Colombia'],
+  ])('filtered searches are not indexable, and say their filters: %j', (query, canonical, title) => {
     expect(searchMetadata(screen({ query }))).toMatchObject({
       indexable: false,
-      canonical: '/searcher/pet/dog/medellin',
+      canonical: `/searcher/pet/dog/medellin${canonical}`,
+      title,
+      description: expect.stringContaining(`${title}: 48 perros esperan`),
     })
   })
 

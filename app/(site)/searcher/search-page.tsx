@@ -3,7 +3,7 @@ import { permanentRedirect, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { SearchView } from '@/components/search/search-view'
 import { SearchJsonLd } from '@/components/site/seo/json-ld'
-import { pageMetadata } from '@/components/site/seo/metadata'
+import { pageMetadata, previewImage } from '@/components/site/seo/metadata'
 import { env } from '@/lib/platform/env'
 import { PLACE_COOKIE, placeOf } from '@/lib/platform/place-cookie'
 import { readCookie } from '@/lib/platform/runtime'
@@ -44,7 +44,7 @@ export async function generateSearchMetadata(props: SearchPageProps): Promise<Me
       title,
       description,
       path: canonical,
-      image: preview ? { url: preview, width: 1200, height: 630, alt: title } : undefined,
+      image: previewImage(preview, title),
     }),
     robots: { index: indexable, follow: true },
     pagination: { previous, next },

@@ -1,4 +1,4 @@
-import type { Metadata } from 'next'
+import type { Metadata, Route } from 'next'
 import { redirect } from 'next/navigation'
 import { FoundationList } from '@/components/foundations/foundation-list'
 import { pageMetadata } from '@/components/site/seo/metadata'
@@ -7,16 +7,17 @@ import { hasNamesakeAbroad, sortByDistance } from '@/lib/foundations/nearest'
 import { getAllCities, getCountries } from '@/lib/platform/catalog/cache'
 import { findTypedCity } from '@/lib/search/typed-words'
 import { parseText } from '@/lib/text/params'
-import { FOUNDATIONS } from '@/lib/text/routes'
+import { FOUNDATIONS, FOUNDATIONS_NEAR, withSuffix } from '@/lib/text/routes'
 
 type Query = Partial<Record<'pais' | 'ciudad', string | string[]>>
 type Props = { searchParams: Promise<Query> }
 
 /** The whole list in another order, or a part of it: the list itself is what search engines keep. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const title = titleOf(await readPlace(await searchParams))
+  const query = await searchParams
+  const title = titleOf(await readPlace(query))
   const description = `${title} que rescatan animales y los dan en adopción.`
-  return { ...pageMetadata({ title, description, path: FOUNDATIONS }), robots: { index: false } }
+  return { ...pageMetadata({ title, description, path: sharedPath(query) }), robots: { index: false } }
 }
 
 export default async function NearFoundationsPage({ searchParams }: Props) {
@@ -36,6 +37,14 @@ export default async function NearFoundationsPage({ searchParams }: Props) {
       }}
     />
   )
+}
+
+/** With what was asked for, which whoever opens a shared link expects. */
+function sharedPath({ pais, ciudad }: Query): Route {
+  const asked = Object.entries({ pais, ciudad }).filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string',
+  )
+  return withSuffix(FOUNDATIONS_NEAR, `?${new URLSearchParams(asked)}`)
 }
 
 async function readPlace({ pais, ciudad }: Query) {
