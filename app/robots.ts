@@ -3,6 +3,9 @@ import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 
 export const dynamic = 'force-dynamic'
 
+/** Ways in and gifts, one for each pet or page that leads there: pages for people, that no search engine keeps. */
+const ENDLESS = ['/login?', '/register?', '/reset?', '/sponsor?mascota=']
+
 const PRIVATE = [
   '/api/',
   '/dev/',
@@ -29,7 +32,7 @@ const PRIVATE = [
 
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: '*', allow: '/', disallow: PRIVATE },
+    rules: { userAgent: '*', allow: '/', disallow: [...PRIVATE, ...ENDLESS] },
     sitemap: absoluteUrl('/sitemap.xml'),
   }
 }

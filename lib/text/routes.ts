@@ -94,7 +94,7 @@ export const DOGS = route('/searcher/pet/dog/sub')
 export const CATS = route('/searcher/pet/cat/sub')
 export const OTHER_ANIMALS = route('/searcher/otros')
 export const ALL_PETS = route('/searcher/todos')
-
+export const PLACES = route('/ciudades')
 /** @param petId whose request waits for the answers */
 export function quizPath(answers: Partial<Record<QuizField, string>>, petId: number | null = null): Route {
   const query = new URLSearchParams({ ...(petId !== null && { mascota: String(petId) }), ...answers })

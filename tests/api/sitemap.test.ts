@@ -52,7 +52,7 @@ describe('sitemap', () => {
   it('robots.txt names the sitemap and disallows private pages', async () => {
     const { text } = await send('/robots.txt')
     expect(text).toContain(`Sitemap: ${BASE_URL}/sitemap.xml`)
-    for (const path of ['/api/', '/dev/', '/admin', '/dashboard'])
+    for (const path of ['/api/', '/dev/', '/admin', '/dashboard', '/login?', '/sponsor?mascota='])
       expect(text).toContain(`Disallow: ${path}\n`)
   })
 
@@ -78,6 +78,15 @@ describe('sitemap', () => {
     expect(left).toEqual([])
   })
 
+  it('each list of the sitemap is linked from the page of all places, and that from every page', async () => {
+    const { text } = await send('/ciudades')
+    const linked = new Set([...text.matchAll(/href="([^"]+)"/g)].map(([, href]) => `${BASE_URL}${href}`))
+    const ofAllTypes = places.filter((url) => /\/location\/(city|country)\/[^?]+$/.test(url))
+    expect(ofAllTypes.length).toBeGreaterThan(50)
+    expect(ofAllTypes.filter((url) => !linked.has(url))).toEqual([])
+    expect((await send('/')).text).toContain('href="/ciudades"')
+  })
+
   it('every URL of the sitemap answers 200 and is canonical', async () => {
     const wrong: string[] = []
     for (const url of [...pages, ...every(11, places), ...every(37, pets)]) {
@@ -91,7 +100,7 @@ describe('sitemap', () => {
 
   it('the sitemap lists only places with pets', async () => {
     for (const url of every(7, places)) {
-      const place = url.split('/').at(-1) ?? ''
+      const place = new URL(url).pathname.split('/').at(-1) ?? ''
       const [city, country] = await Promise.all(
         ['city', 'country'].map((kind) => get(`/pets?${kind}=${place}&limit=1`)),
       )

@@ -39,6 +39,7 @@ export const API_MATRIX: Record<string, ApiRow> = {
   'GET /pet-detail/[id]/reportar': toAll(200, '/pet-detail/100015/reportar'),
   'GET /pet-detail/[id]/cartel': toAll(200, '/pet-detail/100015/cartel'),
   'GET /pet-detail/[id]/imagen/[forma]': toAll(200, '/pet-detail/100015/imagen/historia'),
+  'GET /ciudades': toAll(200),
   'GET /finales-felices': toAll(200),
   'GET /finales-felices/[pagina]': toAll(404, '/finales-felices/9999'),
   'GET /contacto': toAll(200),

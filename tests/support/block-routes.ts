@@ -11,6 +11,7 @@ const LEFT_OUT: Record<string, string> = {
   '/finales-felices/[pagina]': 'the list of /finales-felices, further down',
   '/foundation/[id]/gastos/[pagina]': 'the list of /foundation/[id]/gastos, further down',
   '/about-us': NOBODY,
+  '/ciudades': NOBODY,
   '/avisos/[token]': LINK,
   '/buscar': 'redirects to a search',
   '/lugar': 'redirects to a list',

@@ -31,6 +31,7 @@ export const knownPages = {
   'a filtered search': '/searcher/todos?edad=joven&sexo=hembra',
   'an empty search': '/searcher/location/city/ciudad-inventada',
   'a city': '/searcher/location/city/medellin',
+  'the cities': '/ciudades',
   'a city with few pets': '/searcher/location/city/mendoza',
   'a pet': '/pet-detail/100015',
   'the report of a pet': '/pet-detail/100015/reportar',

@@ -3,7 +3,9 @@ import { CITIES } from '@/db/seed/catalog'
 import { COUNTRIES } from '@/db/seed/data/countries'
 import type { CityDto } from '@/lib/platform/catalog/dto'
 import { placeEntries } from '@/lib/search/sitemap/places'
+import { placesByCountry } from '@/lib/search/sitemap/places-by-country'
 import { writeIndex, writeUrls } from '@/lib/search/sitemap/xml'
+import type { PetType } from '@/lib/text/vocabulary'
 
 const absolute = (path: string) => new URL(path, 'https://querencia.example').href
 const citiesCalled = (slug: string) => CITIES.filter((city) => city.slug === slug) as CityDto[]
@@ -42,6 +44,7 @@ describe('placeEntries', () => {
     cityId,
     countryId: 'ARG',
     type: 'gato' as const,
+    pets: 1,
     changedAt,
   })
 
@@ -56,6 +59,44 @@ describe('placeEntries', () => {
       { path: '/searcher/location/country/argentina', changedAt: '2026-10-14T02:00:00.000Z' },
       { path: '/searcher/pet/cat/argentina', changedAt: '2026-10-14T02:00:00.000Z' },
       { path: '/searcher/pet/cat/mercedes', changedAt: '2026-10-14T02:00:00.000Z' },
+    ])
+  })
+
+  it('other animals have lists of their own in each place', () => {
+    const [city] = citiesCalled('lima')
+    const place = { cityId: city?.id ?? 0, countryId: 'PER', pets: 1, changedAt: '2026-10-12T02:00:00.000Z' }
+    const entries = placeEntries([{ ...place, type: 'otro' }], COUNTRIES, CITIES as CityDto[])
+    expect(entries.map(({ path }) => path)).toEqual([
+      '/searcher/location/city/lima',
+      '/searcher/location/city/lima?tipo=otro',
+      '/searcher/location/country/peru',
+      '/searcher/location/country/peru?tipo=otro',
+    ])
+  })
+})
+
+describe('placesByCountry', () => {
+  it('counts pets and names types of each country and city that has any', () => {
+    const [lima] = citiesCalled('lima')
+    const [cusco] = citiesCalled('cusco')
+    const at = (cityId = 0, type: PetType, pets: number) => ({
+      cityId,
+      countryId: 'PER',
+      type,
+      pets,
+      changedAt: '',
+    })
+    const places = [at(lima?.id, 'otro', 1), at(lima?.id, 'perro', 4), at(cusco?.id, 'perro', 2)]
+    expect(placesByCountry(places, COUNTRIES, CITIES as CityDto[])).toEqual([
+      {
+        country: expect.objectContaining({ id: 'PER' }),
+        types: ['perro', 'otro'],
+        pets: 7,
+        cities: [
+          { name: 'Cusco', slug: 'cusco', pets: 2 },
+          { name: 'Lima', slug: 'lima', pets: 5 },
+        ],
+      },
     ])
   })
 })

@@ -12,7 +12,11 @@ let folder = ''
 beforeAll(() => {
   mkdirSync(path.join(ROOT, '.data/test'), { recursive: true })
   folder = mkdtempSync(path.join(ROOT, '.data/test/totals-'))
-  const settings = { isolate: false, maxWorkers: 2, disableConsoleIntercept: config.test?.disableConsoleIntercept }
+  const settings = {
+    isolate: false,
+    maxWorkers: 2,
+    disableConsoleIntercept: config.test?.disableConsoleIntercept,
+  }
   writeFileSync(path.join(folder, 'vitest.config.ts'), `export default { test: ${JSON.stringify(settings)} }`)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

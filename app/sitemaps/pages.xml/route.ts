@@ -14,6 +14,7 @@ const FIXED = [
   routes.CATS,
   routes.OTHER_ANIMALS,
   routes.ALL_PETS,
+  routes.PLACES,
   routes.FOUNDATIONS,
   routes.FOUNDATIONS_PETS,
   routes.QUIZ,

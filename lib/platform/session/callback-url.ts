@@ -25,7 +25,7 @@ const MAX_LENGTH = 2000
 const SAVE_SEARCH: Route = '/guardar-busqueda'
 /** Paths that may be mailed: their parameters are ids, short slugs or places of the catalogue. */
 const MAILED_PATHS = [
-  '/(foundations|pet-care|faqs|about-us|privacidad|terminos|contacto|favorites|para-ti|create-pet|quizz|derechos|sponsor|sponsor/confirm|adoption|guardar-busqueda|foundations/mascotas|foundations/cerca|finales-felices)',
+  '/(foundations|pet-care|faqs|about-us|privacidad|terminos|contacto|favorites|para-ti|create-pet|quizz|derechos|sponsor|sponsor/confirm|adoption|guardar-busqueda|foundations/mascotas|foundations/cerca|finales-felices|ciudades)',
   '/(pet-detail|foundation|review|favorites)/ID',
   '/pet-detail/ID/reportar',
   '/foundation/ID/gastos',

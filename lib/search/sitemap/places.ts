@@ -1,5 +1,6 @@
 import type { CityDto, CountryDto } from '@/lib/platform/catalog/dto'
-import { cityPath, countryPath, PATH_SPECIES, speciesPath } from '@/lib/text/routes'
+import { typePlacePath } from '@/lib/search/url/links'
+import { cityPath, countryPath } from '@/lib/text/routes'
 import type { PetType } from '@/lib/text/vocabulary'
 import type { PlaceWithPets } from './queries'
 import type { SitemapEntry } from './xml'
@@ -24,12 +25,10 @@ export function placeEntries(
   return [...changes].sort().map(([path, changedAt]) => ({ path, changedAt }))
 }
 
+/** Lists of all types and of this one. */
 function pathsOf(type: PetType, city: string | undefined, country: string | undefined): string[] {
-  const species = PATH_SPECIES[type]
-  const ofCity = city === undefined ? [] : [cityPath(city)]
-  const ofCountry = country === undefined ? [] : [countryPath(country)]
-  const ofSpecies = species
-    ? [city, country].flatMap((slug) => (slug ? [speciesPath(species, slug)] : []))
-    : []
-  return [...ofCity, ...ofCountry, ...ofSpecies]
+  return [
+    ...(city === undefined ? [] : [cityPath(city), typePlacePath(type, 'city', city)]),
+    ...(country === undefined ? [] : [countryPath(country), typePlacePath(type, 'country', country)]),
+  ]
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, max, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, lt, max, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { petPhotos, petSearch, pets } from '@/db/schema'
 import { photoDto } from '@/lib/photos/dto'
@@ -25,6 +25,7 @@ export interface PlaceWithPets {
   cityId: number
   countryId: string
   type: PetType
+  pets: number
   changedAt: string
 }
 
@@ -77,6 +78,7 @@ export async function listPlacesWithPets(db: Db): Promise<PlaceWithPets[]> {
       cityId: petSearch.cityId,
       countryId: petSearch.countryId,
       type: petSearch.type,
+      pets: count(),
       changedAt: lastChange,
     })
     .from(petSearch)
