@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { send } from '@/tests/support/api'
 import { BASE_URL, findFoundation, findPet } from '@/tests/support/site'
 
 const open = (path: string) => fetch(`${BASE_URL}${path}`, { redirect: 'manual' })
@@ -58,6 +59,7 @@ const PUBLIC = [
   '/terminos',
   '/contacto',
   '/finales-felices',
+  '/ciudades',
 ]
 
 const ACCOUNT_PAGES = [
@@ -174,6 +176,20 @@ describe('the page of a pet', () => {
     const picture = await open(new URL(preview ?? '').pathname)
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   })
+
+  it.each([
+    ['/foundation/3', '/f/albergue-mitad-del-mundo'],
+    ['/foundation/6', '/foundation/6'],
+  ])(
+    'a link to %s is previewed with the foundation or one of its pets, as its short link is',
+    async (path, same) => {
+      const [preview, other] = await Promise.all(
+        [path, same].map(async (address) => PREVIEW.exec((await send(address)).text)?.[1]),
+      )
+      expect(preview).toMatch(/\/media\/[^"]+\.jpg$/)
+      expect(preview).toBe(other)
+    },
+  )
 
   it('a pet page names itself in structured data', () => {
     const [webPage, crumbs] = page.graph['@graph']

@@ -8,6 +8,7 @@ import {
   PetJsonLd,
   SiteJsonLd,
 } from '@/components/site/seo/json-ld'
+import type { PetDto } from '@/lib/pets/dto'
 import { type PictureDto, pictureDto } from '@/lib/photos/dto'
 import { searchUrl } from '@/lib/search/url/links'
 import { FOUNDATIONS, FOUNDATIONS_PETS, petPath } from '@/lib/text/routes'
@@ -38,6 +39,17 @@ describe('a pet', () => {
     expect(names).toEqual(['Inicio', 'Perros', 'Perros en Medellín', 'Canela'])
     expect(page.about.image).toEqual([`${BASE_URL}/media/a-1600.webp`])
     expect(markup).not.toMatch(/Product|Offer|price/i)
+  })
+
+  it('was last changed when its listing was, or published after that', () => {
+    const dated = (pet: Partial<PetDto>) =>
+      readGraph(renderToStaticMarkup(<PetJsonLd pet={{ ...samplePet(), ...pet }} site={BASE_URL} />))[
+        '@graph'
+      ][0]
+    const publishedAt = '2026-10-12T02:00:00.000Z'
+    const updatedAt = '2026-10-13T02:00:00.000Z'
+    expect(dated({ publishedAt, updatedAt }).dateModified).toBe(updatedAt)
+    expect(dated({ publishedAt: updatedAt, updatedAt: publishedAt }).dateModified).toBe(updatedAt)
   })
 
   it('does not name a private owner', () => {
