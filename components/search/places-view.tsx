@@ -9,7 +9,7 @@ import { typePlacePath } from '@/lib/search/url/links'
 import { formatCount } from '@/lib/text/numbers'
 import { ALL_PETS, cityPath, countryPath, HOME } from '@/lib/text/routes'
 
-const LINK = 'inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:underline md:min-h-9.5'
+const LINK = 'inline-block py-2.5 underline-offset-4 hover:underline md:py-1.5'
 
 /** A way to the list of each place that has pets. */
 export function PlacesView({ title, countries }: { title: string; countries: readonly CountryWithPets[] }) {

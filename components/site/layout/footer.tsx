@@ -60,7 +60,7 @@ const COLUMNS = [
 /** Runs in the browser too, so that a page's flight data names it instead of repeating it. */
 export function Footer({ year }: { year: number }) {
   return (
-    <footer className="print:hidden later on-dark bg-foot pt-12 pb-7 text-small text-foot-text [--later:56rem] md:[--later:20.75rem] lg:pt-16">
+    <footer className="print:hidden later on-dark bg-foot pt-12 pb-7 text-small text-foot-text [--later:61.25rem] md:[--later:23.25rem] lg:pt-16">
       <div className="mx-auto grid w-wrap grid-cols-2 gap-x-5 gap-y-7.5 tight:grid-cols-1 md:grid-cols-[1.8fr_1fr_1fr_1fr]">
         <div className="max-md:col-span-full">
           <Logo on="dark" />
