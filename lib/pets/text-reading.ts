@@ -1,4 +1,4 @@
-import { fold } from '@/lib/text/text'
+import { readableLetters } from '@/lib/text/look-alikes'
 
 /** Circled digits that NFKC keeps: first code point of a run, and its number. */
 const CIRCLED = [
@@ -27,35 +27,11 @@ const NUMBERS = new Map<string, string>([
   ]),
 ])
 
-/** Cyrillic letters that look like Latin ones, small and as capitals. */
-const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  ...{
-    а: 'a',
-    в: 'b',
-    с: 'c',
-    е: 'e',
-    н: 'h',
-    і: 'i',
-    ј: 'j',
-    к: 'k',
-    м: 'm',
-    о: 'o',
-    р: 'p',
-    ѕ: 's',
-    т: 't',
-  },
-  ...{ у: 'y', х: 'x' },
-}
-
-/** Lower case without accents, invisible characters and decoration; digits of every script and style as ASCII. */
-export function readText(text: string): string {
-  const plain = fold(text.normalize('NFKC').replace(/[\p{Cf}\p{DI}]/gu, ''))
-  return plain
-    .replace(/(?![0-9])\p{Nd}/gu, asciiDigit)
+/** As people read it (`readableLetters`), with circled digits and full stops of every style as ASCII. */
+export const readText = (text: string): string =>
+  readableLetters(text)
     .replace(/[\u24eb-\u24ff\u2776-\u2793]/g, circledNumber)
     .replace(/。/g, '.')
-    .replace(/[\u0400-\u04ff]/g, (letter) => LOOK_ALIKES[letter] ?? letter)
-}
 
 /** Converts number words and look-alike letters ('3OO', 'O1') to digits. */
 export function readNumbers(plain: string): string {
@@ -69,14 +45,6 @@ export function readNumbers(plain: string): string {
 function digitsOf(word: string): string {
   if (!/\d/.test(word) || /[^0-9oil|]/.test(word)) return word
   return word.replace(/o/g, '0').replace(/[il|]/g, '1')
-}
-
-/** Any Unicode decimal digit as ASCII; digits are contiguous in every script. */
-function asciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0
-  let before = 0
-  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1
-  return String(before % 10)
 }
 
 function circledNumber(symbol: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { UNSEEN } from '@/lib/people/accounts/email'
-import { numberedNames, sanitisePersonName } from '@/lib/people/accounts/names'
+import { unfitNames, sanitisePersonName } from '@/lib/people/accounts/names'
 import {
   personProfileFormSchema,
   profileFormSchema,
@@ -133,9 +133,9 @@ describe('the registration form', () => {
 
 it('names with numbers are errors of their fields, unless they are a foundation’s', () => {
   const sentence = 'Escribe solo tu nombre, sin números ni enlaces'
-  expect(numberedNames({ role: 'user', name: 'Ana 2', lastName: 'Paz' })).toEqual({ name: sentence })
-  expect(numberedNames({ role: 'user', lastName: '②' })).toEqual({ lastName: sentence })
-  expect(numberedNames({ role: 'fundation', name: 'Ana 2', lastName: '24' })).toEqual({})
+  expect(unfitNames({ role: 'user', name: 'Ana 2', lastName: 'Paz' })).toEqual({ name: sentence })
+  expect(unfitNames({ role: 'user', lastName: '②' })).toEqual({ lastName: sentence })
+  expect(unfitNames({ role: 'fundation', name: 'Ana 2', lastName: '24' })).toEqual({})
 })
 
 it('the profile form rejects numbers in a person’s names, and accepts a foundation’s', () => {

@@ -1,6 +1,7 @@
 import { plainLine } from '@/lib/text/plain-text'
 import { isCleanable } from '@/lib/text/schema'
 import { graphemes } from '@/lib/text/text'
+import { NAME_OF_SITE, passesForSite } from './site-names'
 
 export const MAX_PERSON_NAME = 50
 
@@ -18,20 +19,29 @@ const isContact = (text: string) => hasLink(text) || hasNumber(text)
 
 const NAME_FIELDS = ['name', 'lastName'] as const
 
-/** A person's name is public and must carry no phone number; a foundation may be 'Huellitas 24'. */
-export function numberedNames(account: { role?: unknown; name?: unknown; lastName?: unknown }) {
-  const isNumbered = (text: unknown) =>
-    typeof text === 'string' && isCleanable(text, MAX_PERSON_NAME) && hasNumber(text)
-  const fields = account.role === 'fundation' ? [] : NAME_FIELDS.filter((field) => isNumbered(account[field]))
-  return Object.fromEntries(fields.map((field) => [field, NAME_ALONE]))
+/**
+ * Sentences of names that depend on the role. A person's name is public and must carry no phone number; a foundation may
+ * be 'Huellitas 24'. Nobody's may pass for the site.
+ */
+export function unfitNames(account: { role?: unknown; name?: unknown; lastName?: unknown }) {
+  const role = account.role === 'fundation' ? 'fundation' : 'user'
+  return Object.fromEntries(
+    NAME_FIELDS.flatMap((field) => {
+      const text = account[field]
+      if (typeof text !== 'string' || !isCleanable(text, MAX_PERSON_NAME)) return []
+      if (passesForSite(text, role)) return [[field, NAME_OF_SITE]]
+      return role === 'user' && hasNumber(text) ? [[field, NAME_ALONE]] : []
+    }),
+  )
 }
 
-/** A provider's name without contacts, cut to length; may be empty. */
+/** A provider's name without contacts, cut to length; may be empty, as one that passes for the site is. */
 export function sanitisePersonName(text: string): string {
   const words = plainLine(text)
     .split(' ')
     .filter((word) => !isContact(word))
   // Grapheme segmentation is slow: cut first. No character of a name has more than four code points.
   const start = [...words.join(' ').trim()].slice(0, 4 * MAX_PERSON_NAME).join('')
-  return graphemes(start).slice(0, MAX_PERSON_NAME).join('').trim()
+  const name = graphemes(start).slice(0, MAX_PERSON_NAME).join('').trim()
+  return passesForSite(name, 'user') ? '' : name
 }

@@ -6,8 +6,9 @@ import { isShort } from '@/lib/text/text'
 import { COUNTRY_IDS } from '@/lib/text/vocabulary'
 import { hasUnseen, isEmailLike, trimEmail, UNSEEN } from './email'
 import { mailboxSchema } from './email-schema'
-import { hasLetter, hasLink, MAX_PERSON_NAME, NAME_ALONE, NAME_WITHOUT_LETTER, numberedNames } from './names'
+import { hasLetter, hasLink, MAX_PERSON_NAME, NAME_ALONE, NAME_WITHOUT_LETTER, unfitNames } from './names'
 import { phoneField } from './phone-schema'
+import { NAME_OF_SITE, passesForSite } from './site-names'
 
 /** Sentences and limits: specification, section 5; ours where it is silent. */
 
@@ -50,7 +51,7 @@ const line = (max: number, isWithin: (text: string, max: number) => boolean) =>
     .transform(plainLine)
     .refine((text) => isWithin(text, max), tooLong(max))
 
-/** A name without links; whether it may have numbers depends on the role: see `numberedNames`. */
+/** A name without links; whether it may have numbers depends on the role: see `unfitNames`. */
 const accountName = (missing: string) =>
   z
     .string({ error: missing })
@@ -96,10 +97,9 @@ export const UNFIT_DOCUMENT = 'Por favor carga un documento válido'
 const isFitDocument = (file: File | undefined) =>
   file !== undefined && file.size > 0 && file.size <= MAX_DOCUMENT_BYTES
 
-export const foundationName = line(80, isShort).refine(
-  (text) => text === '' || hasLetter(text),
-  NAME_WITHOUT_LETTER,
-)
+export const foundationName = line(80, isShort)
+  .refine((text) => text === '' || hasLetter(text), NAME_WITHOUT_LETTER)
+  .refine((text) => !passesForSite(text, 'fundation'), NAME_OF_SITE)
 
 const registration = z.object({
   role: z.enum(['user', 'fundation'], { error: 'Selecciona un tipo de cuenta' }),
@@ -124,16 +124,14 @@ const registration = z.object({
     .transform((file) => (file && file.size > 0 ? file : undefined)),
 })
 
-/** Arguments of `refine`: no numbers, unless the role is a foundation's. */
-const unnumbered = (field: 'name' | 'lastName') => {
-  const holds = (input: object) => !(field in numberedNames(input))
-  const failure: { path: PropertyKey[]; error: string; when(): boolean } = {
-    path: [field],
-    error: NAME_ALONE,
-    ...always,
-  }
-  return [holds, failure] as const
-}
+/** Arguments of `superRefine`: names that the role may not have. */
+const fitNames = [
+  (input: object, context: z.RefinementCtx) => {
+    for (const [field, message] of Object.entries(unfitNames(input)))
+      context.addIssue({ code: 'custom', path: [field], message })
+  },
+  always,
+] as const
 
 /** For the API: lenient about a foundation's name and document (api-contract, section 3). */
 export const registrationSchema = registration
@@ -142,8 +140,7 @@ export const registrationSchema = registration
     error: 'Las contraseñas no coinciden',
     ...always,
   })
-  .refine(...unnumbered('name'))
-  .refine(...unnumbered('lastName'))
+  .superRefine(...fitNames)
 
 export const registrationFormSchema = registrationSchema
   .safeExtend({ callbackUrl: z.string().optional() })
@@ -228,9 +225,7 @@ export const profileFormSchema = profileSchema.extend({
 })
 
 /** The profile form of a person: in the browser the role is known. */
-export const personProfileFormSchema = profileFormSchema
-  .refine(...unnumbered('name'))
-  .refine(...unnumbered('lastName'))
+export const personProfileFormSchema = profileFormSchema.superRefine(...fitNames)
 
 export const deleteAccountSchema = z.object({
   confirmation: z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Network, parseHandle, parseHttpsUrl } from '@/lib/foundations/links'
 import { MAX_STORY } from '@/lib/foundations/schema'
+import { NAME_OF_SITE, passesForSite } from '@/lib/people/accounts/site-names'
 import { petFields } from '@/lib/pets/schema'
 import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
 import { plainLine } from '@/lib/text/plain-text'
@@ -29,21 +30,27 @@ const name = z.string().transform(plainLine).pipe(z.string().min(1).max(80))
 const unknownOr = z.boolean().nullable()
 const { type, breedId, colorId, age, gender, size, coat, health, description, tags } = petFields
 
-const account = z.object({
-  role: z.enum(['user', 'fundation']),
-  name,
-  lastName: name,
-  phone: optionalLine(100),
-  address: optionalLine(120),
-  countryId: z.enum(COUNTRY_IDS).nullable(),
-  cityId: id.nullable(),
-  picture: z.url().nullable(),
-  // Files of before it could be chosen have none.
-  requestsFrom: z.enum(REQUESTS_FROM).default('cualquier lugar'),
-  suspendedAt: z.null(),
-  // Files of before there were blocks have none.
-  blockedAt: z.null().optional(),
-})
+const account = z
+  .object({
+    role: z.enum(['user', 'fundation']),
+    name,
+    lastName: name,
+    phone: optionalLine(100),
+    address: optionalLine(120),
+    countryId: z.enum(COUNTRY_IDS).nullable(),
+    cityId: id.nullable(),
+    picture: z.url().nullable(),
+    // Files of before it could be chosen have none.
+    requestsFrom: z.enum(REQUESTS_FROM).default('cualquier lugar'),
+    suspendedAt: z.null(),
+    // Files of before there were blocks have none.
+    blockedAt: z.null().optional(),
+  })
+  .superRefine((account, context) => {
+    for (const field of ['name', 'lastName'] as const)
+      if (passesForSite(account[field], account.role))
+        context.addIssue({ code: 'custom', path: [field], message: NAME_OF_SITE })
+  })
 
 const pet = z.object({
   id,
@@ -127,7 +134,7 @@ const hour = z.string().regex(/^\d\d:\d\d$/)
 const day = z.union([z.object({ from: hour, to: hour }), z.literal('cita'), z.literal('cerrado'), z.null()])
 
 const foundation = z.object({
-  name,
+  name: name.refine((text) => !passesForSite(text, 'fundation'), NAME_OF_SITE),
   mission: optionalText(MAX_STORY),
   postcode: optionalLine(12),
   state: optionalLine(60),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '@/db/client'
 import { cities, countries, users } from '@/db/schema'
-import { numberedNames } from '@/lib/people/accounts/names'
+import { unfitNames } from '@/lib/people/accounts/names'
 import { ONE_PHONE, unfitPhone } from '@/lib/people/accounts/phone-schema'
 import { type ProfileRecord, profileRecord } from '@/lib/people/accounts/profile-record'
 import { accountGone, isCityOf, listTagsOfAccount } from '@/lib/people/accounts/queries'
@@ -24,7 +24,7 @@ import type { Role } from '@/lib/text/vocabulary'
 
 /**
  * Pets keep their city. @returns whether changes were kept that the form had not seen. @throws DomainError
- * unauthenticated; invalid (city, phone, numbers in names); RecordChanged; TooManyRequests.
+ * unauthenticated; invalid (city, phone, names); RecordChanged; TooManyRequests.
  */
 export async function updateProfile(
   ctx: Context,
@@ -122,7 +122,7 @@ function withPhoneNumber(present: ProfileRow, change: Partial<ProfileRow>): Part
 }
 
 function requireNames(role: Role, names: Partial<ProfileRow>): void {
-  const fields = numberedNames({ role, ...names })
+  const fields = unfitNames({ role, ...names })
   if (Object.keys(fields).length > 0) throw invalidFields(fields)
 }
 
@@ -132,7 +132,7 @@ export type ProfileChange = Partial<z.output<typeof profileSchema>>
 
 /**
  * For API clients. A city of another country becomes null, except for foundations, which would lose their page. @throws
- * DomainError unauthenticated, not_found; invalid (`cityId`, numbers in names, phone); TooManyRequests.
+ * DomainError unauthenticated, not_found; invalid (`cityId`, names, phone); TooManyRequests.
  */
 export async function patchProfile(ctx: Context, change: ProfileChange): Promise<void> {
   await saveProfile(ctx, async (present, tx) => {

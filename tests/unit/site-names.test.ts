@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { sanitisePersonName, unfitNames } from '@/lib/people/accounts/names'
+import { foundationName, personProfileFormSchema, profileSchema } from '@/lib/people/accounts/schema'
+import { NAME_OF_SITE, passesForSite } from '@/lib/people/accounts/site-names'
+import { identityOf } from '@/lib/people/oidc/identity'
+import { fieldErrors } from '@/lib/platform/http/form-data'
+import { exportSchema } from '@/lib/privacy/import/schema'
+
+const OURS = [
+  'Querencia',
+  'Equipo Querencia',
+  'El equipo de Querencia',
+  'Soporte Querencia',
+  'Querencia Oficial',
+  'Querencia Colombia',
+  'Fundación Querencia',
+  'Administración',
+  'Soporte técnico',
+  'Moderación',
+  'Atención al cliente',
+  'Centro de Ayuda',
+  'Equipo',
+  'QUERENCIA',
+  'Quеrеncia',
+  'Quεrencιa',
+  'Ｑｕｅｒｅｎｃｉａ',
+  '𝓠𝓾𝓮𝓻𝓮𝓷𝓬𝓲𝓪',
+  'Qᴜᴇʀᴇɴᴄɪᴀ',
+  'Q u e r e n c i a',
+  'Q.u.e.r.e.n.c.i.a',
+  'Querenncia',
+  'Querencla',
+  'Que\u200brencia',
+  'S o p o r t e',
+]
+
+describe('names that pass for the site or its staff', () => {
+  it.each(OURS)('%j is nobody’s, neither a person’s nor a foundation’s', (name) => {
+    expect(passesForSite(name, 'user')).toBe(true)
+    expect(passesForSite(name, 'fundation')).toBe(true)
+  })
+
+  it.each(['Que rencia', 'La Querencia', 'Ana Querencia', 'Equipo Huellitas', 'Ana (admin)', 'Ana-Soporte'])(
+    '%j is no person’s, though it may be a foundation’s',
+    (name) => expect(passesForSite(name, 'user')).toBe(true),
+  )
+
+  it.each(['Quer3ncia', '5oporte Querencia', 'Soporte de La Querencia'])('%j is no foundation’s', (name) =>
+    expect(passesForSite(name, 'fundation')).toBe(true),
+  )
+
+  it.each([
+    'La Querencia',
+    'Refugio La Querencia',
+    'Fundación Mi Querencia',
+    'Querencia Animal de Cuenca',
+    'Equipo Patitas',
+    'Soporte Vital Animal',
+    'Ayuda Animal Perú',
+    'Huellitas 24',
+    'Fundación Ecuador',
+  ])('%j may be a foundation’s', (name) => expect(passesForSite(name, 'fundation')).toBe(false))
+
+  it.each([
+    'Ana María',
+    'Querubín',
+    'Ángel Guardia',
+    'Renata',
+    'Administra',
+    'Λουκία',
+    'Анна',
+    'Socorro',
+    '🐾',
+  ])('%j may be a person’s', (name) => expect(passesForSite(name, 'user')).toBe(false))
+})
+
+it('are refused wherever names are typed, with a sentence at each field', () => {
+  expect(unfitNames({ role: 'user', name: 'Equipo', lastName: 'Querencia' })).toEqual({
+    name: NAME_OF_SITE,
+    lastName: NAME_OF_SITE,
+  })
+  expect(unfitNames({ role: 'fundation', name: 'Ana', lastName: 'Querencia 24' })).toEqual({})
+  expect(unfitNames({ role: 'fundation', name: 'Querencia', lastName: '24' })).toEqual({ name: NAME_OF_SITE })
+  const profile = { name: 'Soporte', lastName: 'Paz', phone: '', address: '', countryId: 'ECU', cityId: '7' }
+  const { error } = personProfileFormSchema.safeParse(profile)
+  expect(error && fieldErrors(error)).toEqual({ name: NAME_OF_SITE })
+  expect(profileSchema.safeParse(profile).success).toBe(true)
+  expect(foundationName.safeParse('Equipo Querencia').error?.issues[0]?.message).toBe(NAME_OF_SITE)
+})
+
+it('of a sign-in provider are left out', () => {
+  expect(sanitisePersonName('Soporte Querencia')).toBe('')
+  const claims = { iss: 'https://proveedor.example', sub: '1', given_name: 'Querencia', name: 'Ana' }
+  expect(identityOf(claims)).toMatchObject({ name: 'Ana', lastName: '' })
+})
+
+it('of a file to import are refused', () => {
+  const account = {
+    ...{ role: 'user', name: 'Ana', lastName: 'Querencia', phone: null, address: null, countryId: null },
+    ...{ cityId: null, picture: null, suspendedAt: null },
+  }
+  const messages = (part: 'account' | 'foundation', value: unknown) =>
+    exportSchema.shape[part].safeParse(value).error?.issues.map(({ message }) => message)
+  expect(messages('account', account)).toEqual([NAME_OF_SITE])
+  expect(messages('account', { ...account, lastName: 'Paz' })).toBeUndefined()
+  expect(messages('foundation', [{ name: 'Equipo Querencia' }])).toContain(NAME_OF_SITE)
+})
