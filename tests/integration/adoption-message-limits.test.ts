@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { adoptionMessages } from '@/db/schema'
+import { adoptionMessages, adoptionRequests } from '@/db/schema'
 import { UNREAD_IN_A_ROW } from '@/lib/adoption/conversation/policy'
 import { acceptRequest } from '@/lib/adoption/requests/operations/answer'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
@@ -85,5 +86,15 @@ describe('a contact in several messages', () => {
     await write(owner, '300 555')
     await write(owner, '01 27')
     expect(await messagesOf(requestId)).toHaveLength(8)
+  })
+
+  it('the message of the request is the first of them, for an hour', async () => {
+    const { adopter, requestId, write } = await openConversation()
+    const sent = { message: 'Hola, soy Ana: 300 555' }
+    await db.update(adoptionRequests).set(sent).where(eq(adoptionRequests.id, requestId))
+    expect(await refusal(write(adopter, '01 27'))).toMatchObject({
+      fields: { body: expect.stringContaining('Parece que escribiste un teléfono') },
+    })
+    expect(await refusal(write(adopter, '01 27', new Date(Date.now() + 2 * HOUR_MS)))).toBeNull()
   })
 })

@@ -23,7 +23,7 @@ import { DomainError, invalidFields, TooManyRequests } from '@/lib/platform/erro
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
-import { HOUR_SECONDS, MINUTE_MS } from '@/lib/text/durations'
+import { HOUR_MS, HOUR_SECONDS, MINUTE_MS } from '@/lib/text/durations'
 import { mailMessage } from './mail'
 
 /** The same words again within this time, with nothing in between, are a double click or a retry. */
@@ -76,7 +76,10 @@ async function writeMessage(
   const facts = await findWritingFacts(tx, requestId, side)
   const writing = judgeWriting({ status, ...facts })
   if (writing !== 'may') throw new DomainError('conflict', writingSentence(writing, { ...names, status }))
-  const earlier = await listRecentBodies(tx, { requestId, side, now })
+  const earlier = [
+    ...firstWords(request, side, now),
+    ...(await listRecentBodies(tx, { requestId, side, now })),
+  ]
   const issue = findMessageIssue(body, status) ?? findSplitIssue(body, earlier, status)
   if (issue) throw invalidFields({ body: messageRefusal(issue, names) })
   const unread = await tx.$count(
@@ -100,6 +103,12 @@ async function writeMessage(
     })
   return { id: message.id, created: true }
 }
+
+/** What the adopter sent with the request, which is read together with the messages of its first hour. */
+const firstWords = (request: { message: string | null; createdAt: Date }, side: Side, now: Date): string[] =>
+  side === 'adopter' && request.message !== null && now.getTime() - request.createdAt.getTime() < HOUR_MS
+    ? [request.message]
+    : []
 
 const listByMail = (tx: Tx, mailId: string) =>
   tx.select({ id: adoptionMessages.id }).from(adoptionMessages).where(eq(adoptionMessages.mailId, mailId))
