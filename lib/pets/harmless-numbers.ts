@@ -1,4 +1,4 @@
-/** Numbers in `readText` that are no contact: dates, times, lists of ages, microchips. */
+/** Numbers in `readText` that are no contact and no price: dates, times, ages, microchips, invoices, what somebody spends. */
 
 /** Units people count. */
 export const UNIT =
@@ -22,6 +22,20 @@ const OVER = '(?![ /.:–-]{0,3}\\d)'
 const LIST_ALONE = '(?<!\\d[ /.:,–-]{0,3})'
 const LIST_OVER = '(?![ /.:,–-]{0,3}\\d)'
 
+const OF_INVOICES =
+  '(?:facturas?|boletas?|recibos?|comprobantes?|tickets?|notas? de venta|ordenes|orden|pedido|folio|serie|lotes?|registro|expediente|historia)'
+const INVOICE_WORDS =
+  'de|del|la|el|es|n|o|no|nro|num|numero|electronic[oa]|nacional|unico|sanitario|clinica|medica|compra|venta|vacuna'
+/** As taxes ask for: three groups in Ecuador, a series of 'F001' in Peru. Any other is too short for a mobile, or begins with zeros. */
+const INVOICE = '(?:\\d{3}-\\d{3}-\\d{9}|[a-z]{1,2}\\d{2,3}-\\d{1,8}|0{3}\\d{1,9}|\\d{1,7})'
+
+const SPENT =
+  '(?:gasto|gastamos|gastaria(?:mos)?|destino|destinamos|destinaria(?:mos)?|invierto|invertimos|invertiria(?:mos)?|ahorro|ahorramos|gano|ganamos|aparto|apartamos|dispongo de|disponemos de|(?:me|nos) (?:costo|costaron|salio)|(?:mi|nuestro) presupuesto|presupuesto mensual)'
+const SPENT_WORDS =
+  'unos|unas|como|alrededor|hasta|aproximadamente|aprox|mas|o|menos|entre|casi|mensualmente|mensual|mensuales|cada|al|por|mes|semana|en|de|es|el|la|su|ell[oa]s?|alimento|comida|veterinari[oa]|cuidados'
+const SIGN = '(?:u\\$[sd]|us\\$|usd|s\\/\\.?|\\$)? ?'
+const MONEY = `${SIGN}(?:\\d{1,3}(?:[.,]\\d{3}){1,2}|\\d{1,6})(?:[.,]\\d{2})?(?: ?(?:mil|k|usd|dolares|soles|pesos|lucas)\\b)*`
+
 /** A longer chain that starts like a date stays: phone numbers are written so. */
 const HARMLESS = [
   new RegExp(`(?<!\\d[/.-]?)${DAY}[/.-]${MONTH}[/.-](?:${YEAR}|\\d{2})(?![/.-]?\\d)`, 'g'),
@@ -37,6 +51,17 @@ const HARMLESS = [
     `\\b(?:micro)?chip\\b(?:[^\\p{L}\\p{N}\\n]|\\b(?:${CHIP_WORDS})\\b){0,25}(?<!\\d)(?:\\d{15}|${CHIP_PREFIX}(?:[ .-]?\\d){12})(?![ .-]?\\d)`,
     'gu',
   ),
+  new RegExp(
+    `\\b${OF_INVOICES}\\b(?:[^\\p{L}\\p{N}\\n]|\\b(?:${INVOICE_WORDS})\\b){1,20}${INVOICE}(?![ /.:–-]{0,3}\\d)`,
+    'gu',
+  ),
+  new RegExp(`\\b[fbe]00\\d-\\d{1,8}${OVER}`, 'g'),
+  new RegExp(
+    `\\b${SPENT}(?:[ ,:]{1,2}(?:${SPENT_WORDS})){0,6}[ :]{1,2}${MONEY}(?: ?(?:[ayo]|-) ?${MONEY})?${OVER}`,
+    'g',
+  ),
+  // How something was paid, that somebody tells of.
+  /\b(?:pagad[oa]s?|pague|pagamos|cancelad[oa]s?|cancelamos|abonad[oa]s?) (?:por|con|mediante|via|en) (?:una )?(?:transferencias?(?: bancarias?)?|yape|plin|nequi|daviplata|mercado ?pago|paypal|deuna)\b/g,
 ]
 
 /** '9-12, 14-18': opening hours, where each ends later than it begins. */

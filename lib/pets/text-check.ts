@@ -9,12 +9,17 @@ const GAP = '[^\\p{L}\\p{N}]{0,3}'
 const TENS = 'veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa'
 const NUMBER_WORD = `(?:cero|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|(?:dieci|veinti)[a-z]{2,6}|${TENS})`
 const AFTER_NETWORK =
-  'ayer|hoy|tambien|antes|despues|ahora|siempre|tampoco|juntos|gracias|donde|cuando|jaja|jajaja|privado|personal|publico'
+  'ayer|hoy|tambien|antes|despues|ahora|siempre|tampoco|juntos|gracias|donde|cuando|jaja|jajaja|privad[oa]|personal|public[oa]|nuev[oa]|viej[oa]|abiert[oa]|mio|igual|aparte|falso|lind[oa]|mejor|nada'
 const NETWORK = '(?:instagram|insta|ig|facebook|fb|tik ?tok|telegram|twitter)'
+
+/** Nothing but the end of a sentence follows. */
+const HANDLE_ALONE = '[a-z0-9]{4,30}(?=\\s?(?:[,;)\\n]|\\.(?:\\s|$)|$))'
 
 /** Top-level domains that are no Spanish words: in 'duerme mucho.Me sigue' a sentence begins after the full stop. */
 const TLD =
   'com|net|org|info|app|dev|page|link|shop|store|site|online|website|xyz|club|space|vip|live|blog|biz|tech|click|cloud|pe|ec|cl|mx|ar|co|uy|bo|py|cr|gt|hn|sv|io|us|ly|gg|ee'
+/** Also a word: 'Cómodo en depto.Top con niños'. */
+const TLD_WORD = 'top(?=\\s?(?:[,;:!?)/\\n]|\\.(?:\\s|$)|$))'
 /** '[at]', '(punto)'. */
 const bracketed = (words: string) => `\\s?[([{<]\\s?(?:${words})\\s?[)\\]}>]\\s?`
 const AT = `(?:${bracketed('at|arroba|@')}|\\s(?:at|arroba)\\s)`
@@ -25,9 +30,16 @@ const AMOUNT = `\\d{2,}(?:[.,]\\d+)*(?: ?(?:a|o|y|-) ?\\d+(?:[.,]\\d+)*)?${AFTER
 /** Between the name of a price and its amount. */
 const OF_PRICE =
   'de|del|la|el|los|las|lo|que|sus?|tus?|a convenir|[2-9]|ambos|pedimos|pido|cobro|cobramos|es|son|era|fue|sera|seria|serian|cubrir|gastos|por|para|cada|uno|una?|cubre|solo|apenas|unos|adopcion|rescate|recuperacion|esterilizacion|castracion|vacunas?|operacion|consulta|tratamiento|alimento|chip|transporte|traslado|envio|cachorros?|gatitos?|perritos?|solidari[oa]|simbolic[oa]|voluntari[oa]|minim[oa]|unic[oa]|total|final|mensual|aproximado'
+/** Said by those who are against it, or who tell from where they took an animal. */
+const NO_SALE =
+  '(?<!\\b(?:no|ni|nunca|sin|basta|contra|evit[a-z]{1,4}|prohib[a-z]{1,6}|rescat[a-z]{1,5}) (?:(?:a|de|del|la|el|es|esta|estan|son|para|una?|hacemos|hago|damos|doy|pon[a-z]{1,5}|pus[a-z]{1,4}) ){0,3})'
 const NO = 'no|ni|nunca|jamas|tampoco|nadie|sin|ningun|cero'
 /** Chilean and Argentine thousands; also a pet's name: 'Nació en 2022. Lucas es muy dulce', 'En 2020 Lucas llegó'. */
 const LUCAS = `lucas(?=\\s?(?:[^\\s\\w]|\\n|$|(?:por|para|de|cada|el|la|lo|te|mas|en|y|o|nada|fijas|conversables?|negociables?)\\b))`
+/** A transfer of an animal, or one that somebody tells of. */
+const TAKEN_TO =
+  '(?:[a-z]{1,8} ){0,2}(?:ciudad|casa|hogar|famili|clinica|veterinari|hospital|laboratorio|farmacia|refugio|albergue|provincia|pais|departamento|finca|adoptante)'
+const OF_A_HOME = 'casa|departamento|apartamento|depto|apto|piso|terreno|finca|auto|carro|moto'
 /** Also the animals of whoever sells something else, too: 'Vendo plantas y gatos'. */
 const AND_ANIMALS = '(?!,?(?: (?:y|o|e|tambien|mis?|una?|unos|unas|l[ao]s)){0,3} (?:perr|gat|cachorr|mascot))'
 /** Work of adopters, in their own words. */
@@ -48,7 +60,8 @@ const PATTERNS: Record<TextIssue, RegExp[]> = {
     /\bhttps?:|\bwww\s?\./,
     new RegExp(`\\b[a-z0-9-]{2,63}\\.(?:${TLD})(?:\\.[a-z]{2})?(?![a-z])`),
     new RegExp(`[a-z0-9](?:${bracketed('\\.|dot|punto')}|\\s(?:dot|punto)\\s)(?:${TLD})\\b`),
-    /\b[a-z0-9-]{2,63}\.(ec|pe|ar|cl|co|mx|io|ly|me|es|tv|gl|to|ai)\/\S/,
+    new RegExp(`\\b[a-z0-9-]{2,63}\\.${TLD_WORD}`),
+    /\b[a-z0-9-]{2,63}\.(ec|pe|ar|cl|co|mx|io|ly|me|es|tv|gl|gle|be|to|ai|im|so|eu|fyi)\/\S/,
     /\b(wa|t)\.me\b|\bbit\.ly\b|[a-z0-9]\s\.\s?com\b/,
     // Handle on another network.
     /(^|[^\w@.])@[a-z0-9][\w.]{2,}/,
@@ -56,14 +69,16 @@ const PATTERNS: Record<TextIssue, RegExp[]> = {
       `\\b${NETWORK}(?:\\s?[:=]\\s?[a-z0-9]{3}|[^a-z0-9]{1,3}[a-z0-9]{1,30}[._][a-z0-9]|[^a-z0-9]{1,3}arroba\\b)`,
     ),
     new RegExp(
-      `(?<!\\b(?:en|por|de|del) (?:su |mi |el )?)\\big (?:es |como )?(?!(?:${AFTER_NETWORK})\\b)[a-z0-9]{4,30}(?=\\s?(?:[,;)\\n]|\\.(?:\\s|$)|$))`,
+      `(?<!\\b(?:en|por|de|del) (?:su |mi |el )?)\\big (?:es |como )?(?!(?:${AFTER_NETWORK})\\b)${HANDLE_ALONE}`,
     ),
+    new RegExp(`\\b(?:mi|nuestro|el) ${NETWORK} (?:es|como) (?!(?:${AFTER_NETWORK})\\b)${HANDLE_ALONE}`),
   ],
   bank: [
     /\bcuentas? (de ahorros?|corriente|bancaria|rut|vista)\b|\bcuenta\s?(n[ro°]{0,2})?[.:]?\s?\d{4,}/,
     /\bnumero de cuenta\b|\b(cbu|cvu|cci|iban|clabe)\b/,
-    /\btransferencias? (bancaria|a )|\bdeposit(ar|a|ame|en) (a|en) (la|mi|nuestra) cuenta\b/,
-    /\b(yape|yapear|plin|nequi|daviplata|paypal|mercado ?pago|bizum|western union|deuna)\b/,
+    new RegExp(`\\btransferencias? (?:bancaria|al? (?!${TAKEN_TO}))`),
+    /\bdeposit(ar|a|ame|en) (a|en) (la|mi|nuestra) cuenta\b/,
+    /(?<!\b(?:llama[ns]?|llamo|llamaba|llamad[oa]|nombre(?: es)?) )\b(yape|yapear|plin|nequi|daviplata|paypal|mercado ?pago|bizum|western union|deuna)\b/,
     /\b(zelle|binance|venmo|cash ?app|bitcoin|usdt|sinpe|transfiya|pago ?movil|tigo money)\b/,
     // Of Argentine accounts; of a pet it is a nickname.
     /\balias\s?[:=]?\s?(?:(?:de )?(?:mp|mercado|cbu|cvu|bancario)\b|[a-z0-9]{2,20}[.-][a-z0-9]{2,20}[.-][a-z0-9]{2})/,
@@ -73,7 +88,7 @@ const PATTERNS: Record<TextIssue, RegExp[]> = {
     /(?<!\d)(\d[ -]?){16,24}(?!\d)/,
   ],
   price: [
-    /\p{Sc}\s?\d|\d\s?\p{Sc}|\bs\/\.?\s?\d|\bb\/\.\s?\d|\b(?:usd?|ars|clp|cop|pen|bs)\.?\s?\$?\s?\d/u,
+    /\p{Sc}\s?\d|\d\s?\p{Sc}|\bs\/\.?\s?\d|\bb\/\.\s?\d|\b(?:usd?|u\$[sd]|ars|clp|cop|pen|bs)\.?\s?\$?\s?\d/u,
     new RegExp(`\\bq\\.?\\s?\\d{2,}(?![\\d.,]*\\s?${UNIT})`),
     new RegExp(`(?<![\\d.,])[.,]*\\d(?:[\\d.,]*\\d)?\\s?(?:mil )?(?:${CURRENCY})\\b`),
     new RegExp(
@@ -88,6 +103,10 @@ const PATTERNS: Record<TextIssue, RegExp[]> = {
     new RegExp(
       `(?<!\\b(?:${NO}|donde) (?:se |lo |la |los |las |le |les )?)\\b(?:(?:vendo|vendemos)(?!(?: (?:(?:mis|nuestr[oa]s|unas|de|mucha) )?(?:${GOODS})| en (?:el|la|un|una|mi) (?:mercado|tienda|feria|calle|negocio|puesto|local))\\b${AND_ANIMALS})|se venden?)\\b`,
     ),
+    new RegExp(
+      `${NO_SALE}(?<!\\b(?:${OF_A_HOME})(?: que)?(?: esta| estan)? |\\b(?:estaban?|estuvo|tenian?|ofrecian?|vi|vimos) )\\b(?:en|a la) venta\\b`,
+    ),
+    new RegExp(`${NO_SALE}\\bventas? de (?:l[oa]s |est[oa]s )?(?:perr|gat(?!os? de )|cachorr|mascot|crias)`),
   ],
   phone: [
     // One digit at a time, however far apart.
@@ -103,10 +122,16 @@ const NUMBER_PATTERNS: Partial<Record<TextIssue, RegExp[]>> = {
       `\\b(?:pag(?:a[rns]?|amos|ue|uen)|cobr(?:o|a[rns]?|amos)|abon(?:a[rn]?|e)|pid(?:o|en)|pedimos|cuestan?|valen?)\\s(?:(?:unos|solo|los?|las?|me|nos|aqui|en total)\\s)?${AMOUNT}`,
     ),
     new RegExp(
-      `(?<!\\b(?:${NO}) (?:(?:tienen?|hay|lleva|ningun|un|el) ){0,2})\\b(?:precio|costo|cuota|valor|tarifa)(?:[^\\w\\n.]{1,5}|[ :=(-]{1,3}(?:[a-z]{1,15}[ :=(-]{1,3})?(?:(?:${OF_PRICE})[ :=(-]{1,3}){0,5})${AMOUNT}`,
+      `(?<!\\b(?:${NO}) (?:(?:tienen?|hay|lleva|ningun|un|el) ){0,2})\\b(?:precio|(?<!\\b(?:me|te|le|nos|les) )costo|cuota|valor|tarifa)(?:[^\\w\\n.]{1,5}|[ :=(-]{1,3}(?:[a-z]{1,15}[ :=(-]{1,3})?(?:(?:${OF_PRICE})[ :=(-]{1,3}){0,5})${AMOUNT}`,
     ),
     new RegExp(
       `\\b(?:aporte|donativo|contribucion|colaboracion)(?: [a-z]{1,12}[oa])?(?: (?:es )?de |: ?)(?:solo )?${AMOUNT}`,
+    ),
+    new RegExp(
+      `\\b(?:sena|anticipo|adelanto|deposito|reserva|enganche)(?: (?:es )?de |: ?| )(?:solo |unos )?${AMOUNT}|\\bseparar(?:l[oa]s?)? (?:con|por) ${AMOUNT}`,
+    ),
+    new RegExp(
+      `\\b(?:transporte|traslado|envio|viaje|esterilizacion|castracion|operacion|vacunas?|chip|gastos)(?: [a-z]{1,10}){0,2} (?:necesit|requier|pid)[a-z]{1,4} (?:unos |solo )?${AMOUNT}`,
     ),
     /\b(?:por|son|entrego en) (?!(?:10|15|21|42) ?k)\d{2,3} ?(?:k|mil)(?= ?(?:[^\s\w]|\n|$|(?:por|cada|la|el|y)\b))/,
   ],

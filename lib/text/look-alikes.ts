@@ -19,7 +19,7 @@ const LOOK_ALIKES = new Map(
  */
 export function readableLetters(text: string): string {
   const plain = text.normalize('NFKD').replace(/[\p{Cf}\p{DI}]/gu, '')
-  return asciiDigits(
-    fold(plain.replace(/(?!\p{ASCII})\p{L}/gu, (letter) => LOOK_ALIKES.get(letter) ?? letter)),
-  )
+  return asciiDigits(fold(plain.replace(/(?!\p{ASCII})\p{L}/gu, latinOf)))
 }
+
+const latinOf = (letter: string) => LOOK_ALIKES.get(letter) ?? LOOK_ALIKES.get(letter.toLowerCase()) ?? letter
