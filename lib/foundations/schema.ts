@@ -4,7 +4,15 @@ import { type RecordEdit, recordEditFields } from '@/lib/platform/forms/record'
 import { briefLine, isBrief, optionalLine, optionalText } from '@/lib/text/schema'
 import type { DayHours } from '@/lib/text/vocabulary'
 import { DAYS } from './hours'
-import { MAX_URL, type Network, networkLabel, parseHandle, parseHttpsUrl } from './links'
+import {
+  MAX_URL,
+  type Network,
+  networkLabel,
+  networkUrl,
+  parseHandle,
+  parseHttpsUrl,
+  urlWords,
+} from './links'
 import { isReserved, isSlug, MAX_SLUG, MIN_SLUG } from './slug'
 
 export const MAX_STORY = 2000
@@ -31,7 +39,7 @@ const url = read(
 const handle = (network: Network) =>
   read(
     (typed) => parseHandle(network, typed),
-    `Escribe tu usuario de ${networkLabel(network)} o la dirección de tu perfil`,
+    `Escribe tu usuario de ${networkLabel(network)} o la dirección de tu perfil, como ${urlWords(networkUrl(network, 'tu.usuario'))}. La de una publicación o de “Compartir” no sirve`,
   )
 
 const fields = z.object({

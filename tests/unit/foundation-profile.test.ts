@@ -44,6 +44,12 @@ describe('a profile on a social network', () => {
     ['instagram', 'instagram.com/cola.contenta', 'cola.contenta'],
     ['facebook', 'https://m.facebook.com/cola-contenta', 'cola-contenta'],
     ['tiktok', 'https://www.tiktok.com/@cola', 'cola'],
+    ['tiktok', 'https://www.tiktok.com/@cola/video/7300?lang=es', 'cola'],
+    ['instagram', 'https://www.instagram.com/stories/cola.contenta/31?r=1', 'cola.contenta'],
+    ['facebook', 'https://www.facebook.com/pg/cola/photos/', 'cola'],
+    ['facebook', 'https://www.facebook.com/profile.php?sk=about&id=61550001112223', '61550001112223'],
+    ['facebook', 'facebook.com/people/Cola-Contenta/61550001112223/?locale=es_LA', '61550001112223'],
+    ['facebook', 'https://www.facebook.com/p/Cola-Contenta-61550001112223/', '61550001112223'],
   ] as const)('%s: %s is %s', (network, typed, handle) => {
     expect(parseHandle(network, typed)).toBe(handle)
     expect(networkUrl(network, handle)).toMatch(
@@ -59,6 +65,20 @@ describe('a profile on a social network', () => {
     ['instagram', '../../malo'],
     ['facebook', 'https://www.facebook.com/profile.php?id=1'],
     ['tiktok', ''],
+    ...[
+      'share/1BHxyzAbC/?mibextid=wwXIfr',
+      'watch/?v=1',
+      'events/123',
+      'photo/?fbid=1',
+      'story.php?id=12345',
+    ].map((path) => ['facebook', `https://www.facebook.com/${path}`] as const),
+    ...['accounts/login/?next=/cola/', 'reels/Cx1/', 'p/Cx1/', 's/aGln', 'share/x', 'direct/inbox/'].map(
+      (path) => ['instagram', `https://www.instagram.com/${path}`] as const,
+    ),
+    ['instagram', 'https://www.instagram.com/stories/highlights/123/'],
+    ...['discover/perros', 'tag/adopta', 'foryou'].map(
+      (path) => ['tiktok', `https://www.tiktok.com/${path}`] as const,
+    ),
   ] as const)('%s: %s is none', (network, typed) => {
     expect(parseHandle(network, typed)).toBeNull()
   })
