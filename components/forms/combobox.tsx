@@ -31,8 +31,8 @@ function selectAll({ currentTarget: field }: FocusEvent<HTMLInputElement>): void
 }
 
 /**
- * ARIA 'editable combobox with list autocomplete'. Leaving it chooses what was typed exactly or can only mean one option,
- * else the last choice comes back; without one the text stays.
+ * ARIA 'editable combobox with list autocomplete'. Leaving it chooses what was typed exactly or can only mean one option;
+ * what means none stays as typed, and nothing is chosen: an earlier choice would be sent unseen.
  */
 export function Combobox({
   texts,
@@ -113,21 +113,26 @@ function chooseOnRequest(options: readonly ComboboxOption[]): Reducer {
       selectedItem: chosen,
       inputValue: labelOf(chosen),
     })
-    /** What means no option stays as typed, beside the field's error. */
-    const leave = (chosen: ComboboxOption | null) =>
-      chosen ? close(chosen) : { ...changes, inputValue, isOpen: false }
+    /** Beside the field's error. */
+    const keepText = () => ({ ...changes, inputValue, isOpen: false, selectedItem: null })
     switch (type) {
       case types.InputClick:
         return state.isOpen ? state : changes
       case types.InputChange:
         return { ...changes, highlightedIndex: changes.inputValue?.trim() ? 0 : -1 }
       case types.InputKeyDownEnter:
+        // 'Nada con esas letras' stays.
+        if (items.length === 0) return state
         return close(items[state.highlightedIndex] ?? (items.length === 1 ? items[0] : selectedItem) ?? null)
       case types.InputKeyDownEscape:
         return close(selectedItem)
-      case types.InputBlur:
+      case types.InputBlur: {
         if (inputValue.trim() === '') return close(null)
-        return leave(exactOption(options, inputValue) ?? onlyMatch(options, inputValue) ?? selectedItem)
+        // Namesakes: the one that was chosen stays.
+        if (inputValue === labelOf(selectedItem)) return close(selectedItem)
+        const meant = exactOption(options, inputValue) ?? onlyMatch(options, inputValue)
+        return meant ? close(meant) : keepText()
+      }
       default:
         return changes
     }

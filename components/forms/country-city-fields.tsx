@@ -11,6 +11,7 @@ import { CITY_LABELS } from './city-labels'
 import { ComboboxField } from './combobox-field'
 import type { FieldProps } from './field-props'
 import { rememberCity, useRestoredCity } from './restored-city'
+import { useOtherNames } from './use-other-names'
 
 export type CountryChoice = Pick<CountryDto, 'id' | 'name'>
 
@@ -32,7 +33,9 @@ export function CountryCityFields({
   field: (name: 'countryId' | 'cityId') => FieldProps
 }) {
   const box = useRef<HTMLDivElement>(null)
-  const { cities, status, attempt, load, change } = useCities(country, initial)
+  const { cities, of, status, attempt, load, change } = useCities(country, initial)
+  const namesOf = useOtherNames(box)
+  const countryName = countries.find(({ id }) => id === of)?.name ?? ''
   const isLate = useLongWait(status === 'loading', attempt)
   const restored = useRestoredCity(box)
   const countryField = field('countryId')
@@ -96,7 +99,11 @@ export function CountryCityFields({
             return cityField.onChange(event)
           },
         }}
-        options={cities.map(({ id, label }) => ({ value: String(id), label }))}
+        options={cities.map(({ id, label }) => ({
+          value: String(id),
+          label,
+          also: namesOf?.(label, countryName),
+        }))}
         placeholder={placeholder(status, cities)}
         disabled={status === 'loading' || (status === 'ready' && cities.length === 0)}
         hint={
@@ -154,7 +161,11 @@ export function CountryStep({
  * another country only: browsers that fill a form in also tell of the country that was there.
  */
 function useCities(country: string, initial: CityOption[]) {
-  const [state, setState] = useState({ cities: initial, status: 'ready' as 'ready' | 'loading' | 'failed' })
+  const [state, setState] = useState({
+    cities: initial,
+    of: country,
+    status: 'ready' as 'ready' | 'loading' | 'failed',
+  })
   const [attempt, setAttempt] = useState(0)
   const last = useRef<AbortController>(null)
   const current = useRef(country)
@@ -164,15 +175,15 @@ function useCities(country: string, initial: CityOption[]) {
     last.current?.abort()
     last.current = new AbortController()
     const { signal } = last.current
-    if (!country) return setState({ cities: [], status: 'ready' })
-    setState({ cities: [], status: 'loading' })
+    if (!country) return setState({ cities: [], of: country, status: 'ready' })
+    setState({ cities: [], of: country, status: 'loading' })
     setAttempt((before) => before + 1)
     try {
       const response = await fetch(`/api/v1.0/cities/${encodeURIComponent(country)}`, { signal })
       if (!response.ok) throw new Error(`cities of ${country}: ${response.status}`)
-      setState({ cities: cityOptions(await response.json()), status: 'ready' })
+      setState({ cities: cityOptions(await response.json()), of: country, status: 'ready' })
     } catch {
-      if (!signal.aborted) setState({ cities: [], status: 'failed' })
+      if (!signal.aborted) setState({ cities: [], of: country, status: 'failed' })
     }
   }
   const change = (country: string) => {

@@ -2,13 +2,15 @@
 
 import { type ComponentProps, useEffect, useState } from 'react'
 import { CITY_LABELS } from '@/components/forms/city-labels'
-import type { ComboboxOption } from '@/components/forms/combobox-options'
+import { type ComboboxOption, nameKey } from '@/components/forms/combobox-options'
 import { SuggestList } from '@/components/forms/suggest-list'
+import { otherNames } from '@/lib/search/words/nicknames'
 
 async function loadCities(): Promise<ComboboxOption[]> {
   const response = await fetch('/api/cities')
   if (!response.ok) throw new Error(`cities: ${response.status}`)
-  return response.json()
+  const cities: ComboboxOption[] = await response.json()
+  return cities.map((city) => ({ ...city, also: otherNames(city.label, '').map(nameKey) }))
 }
 
 /** If the cities cannot be fetched, the input stays plain until focused again. */

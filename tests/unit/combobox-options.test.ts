@@ -3,9 +3,11 @@ import {
   exactOption,
   isComplete,
   matchOptions,
+  nameKey,
   onlyMatch,
   splitMatch,
 } from '@/components/forms/combobox-options'
+import { otherNames } from '@/lib/search/words/nicknames'
 
 const LABELS = ['Bogotá', 'La Paz', 'Mercedes (Buenos Aires)', 'Mercedes (Corrientes)', 'Ñuñoa', 'San Miguel']
 const OPTIONS = LABELS.map((label, index) => ({ value: String(index), label }))
@@ -60,5 +62,40 @@ describe('the options of a combobox', () => {
     expect(splitMatch('Bogotá', 'GOTA')).toEqual(['Bo', 'gotá', ''])
     expect(splitMatch('Bogotá', '')).toEqual(['Bogotá', '', ''])
     expect(splitMatch('Bogotá', 'quito')).toEqual(['Bogotá', '', ''])
+  })
+})
+
+describe('cities by other names', () => {
+  const named = (country: string, ...cities: string[]) =>
+    cities.map((label) => ({ value: label, label, also: otherNames(label, country).map(nameKey) }))
+  const ARGENTINA = named('Argentina', 'Buenos Aires', 'La Plata', 'Mercedes (Corrientes)', 'Santa Fe')
+  const CHILE = named('Chile', 'Santiago', 'Puerto Montt', 'San Bernardo')
+  const COLOMBIA = named('Colombia', 'Bogotá', 'Cartagena', 'Medellín')
+  const PERU = named('Perú', 'Cusco', 'Lima', 'Limatambo')
+
+  it.each([
+    [ARGENTINA, 'CABA', 'Buenos Aires'],
+    [ARGENTINA, 'Capital Federal', 'Buenos Aires'],
+    [ARGENTINA, 'La Plata, Buenos Aires', 'La Plata'],
+    [ARGENTINA, 'Mercedes, Corrientes', 'Mercedes (Corrientes)'],
+    [ARGENTINA, 'Sta. Fe', 'Santa Fe'],
+    [CHILE, 'Santiago de Chile', 'Santiago'],
+    [CHILE, 'Pto Montt', 'Puerto Montt'],
+    [COLOMBIA, 'Bogotá D.C.', 'Bogotá'],
+    [COLOMBIA, 'Bogotá, Colombia', 'Bogotá'],
+    [COLOMBIA, 'Cartagena de Indias', 'Cartagena'],
+    [PERU, 'Cuzco', 'Cusco'],
+    [PERU, 'lima metropolitana', 'Lima'],
+    [PERU, 'Lima, Perú', 'Lima'],
+  ])('of %#: %j is found and chosen', (options, typed, expected) => {
+    expect(matchOptions(options, typed)[0]?.label).toBe(expected)
+    expect(exactOption(options, typed)?.label).toBe(expected)
+  })
+
+  it('begin to be found after three letters, behind labels', () => {
+    expect(matchOptions(PERU, 'cuz').map(({ label }) => label)).toEqual(['Cusco'])
+    expect(matchOptions(ARGENTINA, 'ca').map(({ label }) => label)).toEqual([])
+    expect(exactOption(PERU, 'Nada, Perú')).toBeUndefined()
+    expect(exactOption(PERU, ' , ')).toBeUndefined()
   })
 })

@@ -1,11 +1,11 @@
 import type { CityDto, CountryDto } from '@/lib/platform/catalog/dto'
 import { groupBy } from '@/lib/platform/collections'
 import { fold } from '@/lib/text/text'
+import { NICKNAMES, SHORT_FORMS } from './nicknames'
 import {
   AMBIGUOUS_CITIES,
   AMBIGUOUS_NICKNAMES,
   COUNTRY_NAMES,
-  NICKNAMES,
   OTHER_PLACES,
   REGION_NAMES,
 } from './place-names'
@@ -39,17 +39,6 @@ export interface PlaceIndex {
 }
 
 const MAX_NAME_WORDS = 7
-const SHORT_FORMS: Readonly<Record<string, string>> = {
-  sta: 'santa',
-  sto: 'santo',
-  pto: 'puerto',
-  pta: 'punta',
-  gral: 'general',
-  cnel: 'coronel',
-  gob: 'gobernador',
-  stgo: 'santiago',
-  sgo: 'santiago',
-}
 const LINKS = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y', 'd'])
 
 const nameWords = (name: string): string[] => fold(name).match(/[a-z0-9]+/g) ?? []
