@@ -88,6 +88,17 @@ describe('a new password', () => {
     expect(errors('Luna2024!', 'Luna2024?')).toEqual({ password2: 'Las claves no coinciden' })
     expect(Object.keys(errors('luna', 'lunas'))).toEqual(['password1', 'password2'])
   })
+
+  it('is the same, and as long, in composed and in decomposed letters', () => {
+    const typed = 'Perrito ñandú 7!'
+    expect(errors(typed, typed.normalize('NFD'))).toEqual({})
+    expect(errors('Ñandú7!'.normalize('NFD'))).toEqual(weak)
+    const { error } = registrationSchema.safeParse({
+      password: typed,
+      confirmPassword: typed.normalize('NFD'),
+    })
+    expect(error && fieldErrors(error)).not.toHaveProperty('confirmPassword')
+  })
 })
 
 it('the document of a foundation is a PNG, a JPEG or a PDF', () => {

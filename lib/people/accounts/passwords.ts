@@ -3,6 +3,7 @@ import { invalidFields } from '@/lib/platform/errors'
 import { processSingleton } from '@/lib/platform/process-singleton'
 import { GUESSABLE_WORDS, isGuessableWord, type PasswordOwner, wordsOf } from './guessable-words'
 import { type HashingPlace, makeHashingQueue } from './hashing-queue'
+import { composed } from './schema'
 
 /** argon2id as in OWASP's password storage cheat sheet; about 7 ms. */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -11,9 +12,6 @@ const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const MAX_WAITING = 300
 const inTurn = processSingleton('password hashing', () => makeHashingQueue(MAX_WAITING))
 const NOBODY: HashingPlace = { lane: 'unknown', sender: 'unknown' }
-
-/** Keyboards write 'ñ' as one character or as two (NIST SP 800-63B, 5.1.1.2). */
-const composed = (password: string) => password.normalize('NFC')
 
 /** Hashes a password in turn. @throws TooManyRequests when the queue is full. */
 export function hashPassword(password: string, place = NOBODY): Promise<string> {

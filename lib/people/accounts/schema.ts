@@ -14,11 +14,16 @@ import { NAME_OF_SITE, passesForSite } from './site-names'
 
 const WRONG_EMAIL = 'Ingresa un email válido'
 
+/** As a password is hashed: keyboards write 'ñ' as one character or as two (NIST SP 800-63B, 5.1.1.2). */
+export const composed = (password: string) => password.normalize('NFC')
+/** Of fields that may be missing. */
+const isSame = (one?: string, other?: string) => composed(one ?? '') === composed(other ?? '')
+
 export const PASSWORD_RULES = [
   {
     key: 'length',
     label: '8 a 50 caracteres',
-    holds: (text: string) => hasAtMost(text, 50) && hasAtLeast(text, 8),
+    holds: (text: string) => hasAtMost(composed(text), 50) && hasAtLeast(composed(text), 8),
   },
   { key: 'upper', label: 'Mayúscula', holds: (text: string) => /\p{Lu}/u.test(text) },
   { key: 'lower', label: 'Minúscula', holds: (text: string) => /\p{Ll}/u.test(text) },
@@ -135,7 +140,7 @@ const fitNames = [
 
 /** For the API: lenient about a foundation's name and document (api-contract, section 3). */
 export const registrationSchema = registration
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+  .refine(({ password, confirmPassword }) => isSame(password, confirmPassword), {
     path: ['confirmPassword'],
     error: 'Las contraseñas no coinciden',
     ...always,
@@ -171,7 +176,7 @@ export const newPasswordSchema = z
     password1: newPassword('Debes ingresar tu nueva clave', 'Min 8, Mayúscula, Minúscula, Número y Especial'),
     password2: z.string({ error: 'La clave debe ser igual' }).min(1, 'La clave debe ser igual'),
   })
-  .refine(({ password1, password2 }) => password1 === password2, {
+  .refine(({ password1, password2 }) => isSame(password1, password2), {
     path: ['password2'],
     error: 'Las claves no coinciden',
     ...always,
