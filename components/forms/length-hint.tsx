@@ -1,8 +1,22 @@
 import { counted, formatCount } from '@/lib/text/numbers'
+import { cleanLength } from '@/lib/text/plain-text'
 
-/** What a text is for, and how long it is. Instead of `maxlength`, which would cut a pasted text silently. */
-export function LengthHint({ text, most, hint }: { text: string; most: number; hint: string }) {
-  const length = [...text.trim()].length
+/**
+ * What a text is for, and how long it is. Instead of `maxlength`, which would cut a pasted text silently.
+ * @param clean of the field's schema
+ */
+export function LengthHint({
+  text,
+  most,
+  hint,
+  clean,
+}: {
+  text: string
+  most: number
+  hint: string
+  clean?: (text: string) => string
+}) {
+  const length = cleanLength(text, clean)
   return (
     <span className="flex justify-between gap-x-4 cramped:flex-wrap">
       <span>{hint}</span>

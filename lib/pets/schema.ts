@@ -11,7 +11,7 @@ import { AGES, COATS, GENDERS, HEALTHS, PET_STATUSES, PET_TYPES, SIZES, TAGS } f
 
 export const MAX_PET_NAME = 20
 export const MIN_DESCRIPTION = 100
-const MAX_DESCRIPTION = 5000
+export const MAX_DESCRIPTION = 5000
 export const TOO_MANY_PHOTOS = `Puedes publicar hasta ${MAX_PET_PHOTOS} fotos`
 
 const cleanDescription = (text: string) =>

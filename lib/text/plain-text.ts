@@ -37,5 +37,8 @@ const withoutInvisible = (text: string): string =>
 /** Text of several lines as it is stored: trimmed, without what is invisible or piles up; line breaks stay. */
 export const plainText = (text: string): string => withoutInvisible(text).trim()
 
+/** How long a text is once it is cleaned, in code points: what its limit is compared with. */
+export const cleanLength = (text: string, clean = plainText): number => [...clean(text)].length
+
 /** Text of one line, such as a name, as it is stored: like `plainText`, with white space of any kind collapsed. */
 export const plainLine = (text: string): string => withoutInvisible(text).replace(/\s+/g, ' ').trim()

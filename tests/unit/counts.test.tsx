@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { LengthHint } from '@/components/forms/length-hint'
 import { RatingBars } from '@/components/foundations/reviews/rating-bars'
+import { Counter } from '@/components/pets/publish/description-field'
 import { OptionRadio } from '@/components/search/option-radio'
 import { TabBar } from '@/components/ui/links/tab-bar'
+import { tidyComment } from '@/lib/moderation/reviews/schema'
 import { draw } from '@/tests/support/markup'
 
 it('counts of filters, tabs, ratings and lengths have a separator from a thousand on', () => {
@@ -17,4 +19,20 @@ it('counts of filters, tabs, ratings and lengths have a separator from a thousan
     expect(html).toContain('1.234')
     expect(html).not.toContain('1234')
   }
+})
+
+it('lengths are those of the text that is stored', () => {
+  const lengthOf = (text: string, clean?: (text: string) => string) =>
+    />(\d+)\/4</.exec(draw(<LengthHint text={text} most={4} hint="Tu historia." clean={clean} />))?.[1]
+  expect(lengthOf('ñandú'.normalize('NFD'))).toBe('5')
+  expect(lengthOf(' a\u200bb\u00adc ')).toBe('3')
+  expect(lengthOf('a\n\n\n\nb', tidyComment)).toBe('4')
+})
+
+it('a description that is too long is not said to be long enough', () => {
+  const said = (length: number) => draw(<Counter length={length} />)
+  expect(said(99)).toContain('99 de 100 caracteres')
+  expect(said(5000)).toContain('ya tiene el largo que necesita')
+  expect(said(5001)).toContain('5.001 de 5.000 caracteres')
+  expect(said(5001)).not.toContain('ya tiene el largo')
 })

@@ -13,6 +13,7 @@ import { requestAdoptionAction } from '@/lib/adoption/requests/actions'
 import type { BorderDto } from '@/lib/adoption/requests/border-copy'
 import { ADULT, ADULT_BEFORE, askFormSchema, MAX_MESSAGE } from '@/lib/adoption/requests/schema'
 import { formatCount } from '@/lib/text/numbers'
+import { cleanLength } from '@/lib/text/plain-text'
 import { adoptPath } from '@/lib/text/routes'
 import type { Gender } from '@/lib/text/vocabulary'
 import { ASK_COLUMNS, AskAside } from './ask-aside'
@@ -73,7 +74,7 @@ export function AskForm({
             {...message}
             // What is wrong stands below the box, above the bar of a phone.
             className="field-sizing-content min-h-32 max-lg:scroll-mb-24"
-            hint={<Counter length={[...typed.trim()].length} />}
+            hint={<Counter length={cleanLength(typed)} />}
           />
         </section>
         <PhoneFieldContext value={form.field('phone')}>{after}</PhoneFieldContext>

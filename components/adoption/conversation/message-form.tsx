@@ -14,11 +14,12 @@ import { useOnChange } from '@/components/ui/use-on-change'
 import { sendMessageAction } from '@/lib/adoption/conversation/actions'
 import { type MessageNames, messageRefusal, messageRule, tooLong } from '@/lib/adoption/conversation/copy'
 import { findMessageIssue } from '@/lib/adoption/conversation/policy'
-import { type MessagePage, messageSchema } from '@/lib/adoption/conversation/schema'
+import { type MessagePage, messageSchema, tidyMessage } from '@/lib/adoption/conversation/schema'
 import { MAX_MESSAGE } from '@/lib/adoption/requests/schema'
 import type { Side } from '@/lib/adoption/requests/transitions'
 import { forgetStored, readStored, writeStored } from '@/lib/platform/browser-storage'
 import { formatCount } from '@/lib/text/numbers'
+import { cleanLength } from '@/lib/text/plain-text'
 import { latestMessagesPath, requestPath } from '@/lib/text/routes'
 import type { AdoptionStatus } from '@/lib/text/vocabulary'
 
@@ -66,7 +67,7 @@ export function MessageForm({
   const wrong = issue ? messageRefusal(issue, names) : isDone ? null : error
   // Without scripts the button must stay: nothing would enable it again.
   const isHydrated = useHydrated()
-  const length = [...typed.trim()].length
+  const length = cleanLength(typed, tidyMessage)
   const isLate = useLongWait(form.pending)
   const sent = useRef('')
   useOnChange(form.answer, (answer) => {

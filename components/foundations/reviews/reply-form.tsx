@@ -13,7 +13,7 @@ import { useOnChange } from '@/components/ui/use-on-change'
 import { replyToReviewAction } from '@/lib/moderation/reviews/actions'
 import { COMMENT_CHANGED } from '@/lib/moderation/reviews/copy'
 import type { ReviewDto } from '@/lib/moderation/reviews/dto'
-import { MAX_COMMENT, replySchema } from '@/lib/moderation/reviews/schema'
+import { MAX_COMMENT, replySchema, tidyComment } from '@/lib/moderation/reviews/schema'
 import { DASHBOARD_REVIEWS } from '@/lib/text/routes'
 
 /** @param open without a press; the others open by theirs, and once they were answered with an error */
@@ -60,6 +60,7 @@ export function ReplyForm({
           hint={
             <LengthHint
               most={MAX_COMMENT}
+              clean={tidyComment}
               text={String(form.watch('reply') ?? reply.defaultValue ?? '')}
               hint={earlier ? 'Es pública y reemplaza la anterior.' : 'Es pública.'}
             />

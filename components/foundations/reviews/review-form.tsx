@@ -15,7 +15,7 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { publishReviewAction } from '@/lib/moderation/reviews/actions'
 import type { OwnReviewDto } from '@/lib/moderation/reviews/dto'
 import { reviewRecord } from '@/lib/moderation/reviews/record'
-import { MAX_COMMENT, ownReviewSchema } from '@/lib/moderation/reviews/schema'
+import { MAX_COMMENT, ownReviewSchema, tidyComment } from '@/lib/moderation/reviews/schema'
 import { reviewPath } from '@/lib/text/routes'
 import { StarChoice } from './star-choice'
 
@@ -51,6 +51,7 @@ export function ReviewForm({ foundationId, review }: { foundationId: number; rev
         hint={
           <LengthHint
             most={MAX_COMMENT}
+            clean={tidyComment}
             text={String(form.watch('comment') ?? comment.defaultValue ?? '')}
             hint="Se publica con tu nombre. Sin teléfonos ni direcciones."
           />

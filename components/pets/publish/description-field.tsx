@@ -5,7 +5,7 @@ import type { FieldProps } from '@/components/forms/field-props'
 import { TextAreaField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon/icon'
 import { textIssueWarning } from '@/lib/pets/hold-copy'
-import { descriptionLength, MIN_DESCRIPTION } from '@/lib/pets/schema'
+import { descriptionLength, MAX_DESCRIPTION, MIN_DESCRIPTION } from '@/lib/pets/schema'
 import { storyPrompts } from '@/lib/text/copy/story-prompts'
 import { formatCount } from '@/lib/text/numbers'
 import type { Role, TextIssue } from '@/lib/text/vocabulary'
@@ -80,8 +80,11 @@ export function DescriptionField({
   )
 }
 
-function Counter({ length }: { length: number }) {
-  const enough = length >= MIN_DESCRIPTION
+export function Counter({ length }: { length: number }) {
+  const tooLong = length > MAX_DESCRIPTION
+  const fits = length >= MIN_DESCRIPTION && !tooLong
+  const bound = fits ? '' : ` de ${formatCount(tooLong ? MAX_DESCRIPTION : MIN_DESCRIPTION)}`
+  const words = `${formatCount(length)}${bound} caracteres`
   return (
     <>
       <span className="hidden noscript:inline">Al menos {MIN_DESCRIPTION} caracteres.</span>
@@ -93,14 +96,12 @@ function Counter({ length }: { length: number }) {
           />
         </span>
         <span className="flex items-center gap-1 tabular-nums">
-          {enough && <Icon name="check" size={16} strokeWidth={2.6} className="text-monte" />}
-          {enough
-            ? `${formatCount(length)} caracteres`
-            : `${formatCount(length)} de ${MIN_DESCRIPTION} caracteres`}
+          {fits && <Icon name="check" size={16} strokeWidth={2.6} className="text-monte" />}
+          <span className={tooLong ? 'font-semibold text-guayaba' : undefined}>{words}</span>
         </span>
       </span>
       <span role="status" className="sr-only">
-        {enough && 'La descripción ya tiene el largo que necesita'}
+        {fits && 'La descripción ya tiene el largo que necesita'}
       </span>
     </>
   )

@@ -10,7 +10,7 @@ import { idSchema } from '@/lib/text/schema'
 
 const NO_WORDS = 'Escribe tu mensaje'
 /** A screen full of empty lines hides what stands above it. */
-const withoutGaps = (text: string) => plainText(text).replace(/\n\s*\n\s*\n/g, '\n\n')
+export const tidyMessage = (text: string) => plainText(text).replace(/\n\s*\n\s*\n/g, '\n\n')
 
 /** Where a message can be written: in its conversation, or at the top of its request. */
 const MESSAGE_PAGES = ['conversation', 'request'] as const
@@ -20,7 +20,7 @@ export const messageSchema = requestIdSchema.extend({
   body: z
     .string({ error: NO_WORDS })
     .refine(isCleanableMessage, MESSAGE_TOO_LONG)
-    .transform(withoutGaps)
+    .transform(tidyMessage)
     .refine((text) => text !== '', NO_WORDS)
     .refine(fitsMessage, MESSAGE_TOO_LONG),
   /** Set by a form without JavaScript to the page it stands on, which it goes to anew. */

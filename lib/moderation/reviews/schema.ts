@@ -15,12 +15,12 @@ const shortText = (missing: string) =>
   z
     .string({ error: missing })
     .refine((text) => isCleanable(text, MAX_COMMENT), tooLong(MAX_COMMENT))
-    .transform(tidyText)
+    .transform(tidyComment)
     .refine(hasVisibleCharacter, missing)
     .refine((text) => hasAtMost(text, MAX_COMMENT), tooLong(MAX_COMMENT))
 
 /** One blank line at most: more would push away what others wrote. */
-function tidyText(text: string): string {
+export function tidyComment(text: string): string {
   const lines = plainText(text).split('\n')
   return lines
     .map((line) => line.trimEnd())
