@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asciiDigits } from './digits'
 import { formatCount } from './numbers'
 import { MAX_ID, parseId } from './params'
 import { plainLine, plainText } from './plain-text'
@@ -36,6 +37,9 @@ export const isBrief = (text: string): boolean => isCleanable(text, 0)
 
 /** Cleans a line of a few characters: one that is far too long stays as it is, and fits nothing. */
 export const briefLine = (text: string): string => (isBrief(text) ? plainLine(text) : text)
+
+/** `briefLine` for numbers and codes, in digits of any script. */
+export const briefDigits = (text: string): string => (isBrief(text) ? asciiDigits(plainLine(text)) : text)
 
 /** A text of several lines that has to say something. */
 export const writtenText = (min: number, max: number) =>

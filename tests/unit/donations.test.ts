@@ -55,7 +55,7 @@ describe('the amount of a donation', () => {
 
   it.each([
     ...['1.5', '1,5', '1.50', '1.000.00', '1.000,000', '.00', '-1.50', '--1', '1e3', 'NaN', 'null', '5 mil'],
-    ...['20 euros', 'USD', 'USD 20 USD', 'COP 20 USD', '$', '-', '', '٣'],
+    ...['20 euros', 'USD', 'USD 20 USD', 'COP 20 USD', '$', '-', ''],
   ])('%j is no amount', (text) => {
     expect(parseAmount(text)).toEqual({ error: expect.any(String) })
   })

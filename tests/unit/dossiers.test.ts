@@ -47,6 +47,13 @@ describe('the form of a dossier', () => {
     }
   })
 
+  it('takes numbers in digits of any script', () => {
+    expect(dossierSchema.parse({ ...FORM, adults: '２', children: '٣' })).toMatchObject({
+      adults: 2,
+      children: 3,
+    })
+  })
+
   it('every question that is not optional has one clear sentence', () => {
     const { error } = newDossierSchema.safeParse({})
     expect(error && fieldErrors(error)).toEqual({

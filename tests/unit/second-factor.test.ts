@@ -51,5 +51,8 @@ it('recovery codes are ten, differ, and are recognised however they are typed', 
 
 it('an app shows its code in two groups, which may be typed so', () => {
   expect(appCodeSchema.parse({ code: ' 123 456 ' })).toEqual({ code: '123456' })
-  expect(appCodeSchema.safeParse({ code: '12345' }).success).toBe(false)
+  for (const code of ['123-456', '123.456', '\u202a123\u200b456\u202c', '１２３　４５６', '123–456'])
+    expect(appCodeSchema.parse({ code })).toEqual({ code: '123456' })
+  for (const code of ['12345', '123,456', '12345a'])
+    expect(appCodeSchema.safeParse({ code }).success).toBe(false)
 })

@@ -7,6 +7,8 @@ import { CURRENCIES } from '@/lib/text/vocabulary'
 describe('an amount as people write it', () => {
   it.each([
     ['US$20', 20, 'USD'],
+    ['２０.０００', 20_000, null],
+    ['US$ ٢٠', 20, 'USD'],
     ['U$S 20', 20, 'USD'],
     ['u$d20', 20, 'USD'],
     ['20 US$', 20, 'USD'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type RecordEdit, recordEditFields } from '@/lib/platform/forms/record'
-import { always, briefLine, idSchema, optionalLine, optionalText } from '@/lib/text/schema'
+import { always, briefDigits, idSchema, optionalLine, optionalText } from '@/lib/text/schema'
 import { HOMES, HOURS_ALONE, OTHER_PETS, TENURES } from '@/lib/text/vocabulary'
 import { CONSENT_MISSING } from './consent-copy'
 import type { DossierAnswers } from './dto'
@@ -16,7 +16,7 @@ function people(least: number, sentence: string) {
   const wrong = `${sentence}, hasta ${MAX_PEOPLE}`
   return z
     .string({ error: sentence })
-    .transform(briefLine)
+    .transform(briefDigits)
     .pipe(
       z
         .string()

@@ -1,3 +1,4 @@
+import { asciiDigits } from '@/lib/text/digits'
 import { CURRENCIES, type Currency } from '@/lib/text/vocabulary'
 
 /** `peso`: the word alone, which is three of our currencies. */
@@ -37,7 +38,7 @@ const isWhole = (figures: string): boolean => [PLAIN, GROUPED, MILLIONS].some((f
 
 /** An amount as people write it: with points, commas, spaces or apostrophes, and a currency before or after it. */
 export function readFigures(text: string): TypedFigures | Unreadable {
-  const typed = text
+  const typed = asciiDigits(text)
     .replace(/[\s\u00a0]+/g, ' ')
     .replace(/[\u2018\u2019\u00b4`]/g, "'")
     .trim()

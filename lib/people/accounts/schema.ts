@@ -14,16 +14,20 @@ import { NAME_OF_SITE, passesForSite } from './site-names'
 
 const WRONG_EMAIL = 'Ingresa un email válido'
 
+const MAX_PASSWORD = 50
+
 /** As a password is hashed: keyboards write 'ñ' as one character or as two (NIST SP 800-63B, 5.1.1.2). */
-export const composed = (password: string) => password.normalize('NFC')
-/** Of fields that may be missing. */
-const isSame = (one?: string, other?: string) => composed(one ?? '') === composed(other ?? '')
+export const composed = (password: string) =>
+  isCleanable(password, MAX_PASSWORD) ? password.normalize('NFC') : password
+/** Rules between fields run even where one is missing or is no text. */
+const isSame = (one: unknown, other: unknown) =>
+  typeof one === 'string' && typeof other === 'string' ? composed(one) === composed(other) : one === other
 
 export const PASSWORD_RULES = [
   {
     key: 'length',
     label: '8 a 50 caracteres',
-    holds: (text: string) => hasAtMost(composed(text), 50) && hasAtLeast(composed(text), 8),
+    holds: (text: string) => hasAtMost(composed(text), MAX_PASSWORD) && hasAtLeast(composed(text), 8),
   },
   { key: 'upper', label: 'Mayúscula', holds: (text: string) => /\p{Lu}/u.test(text) },
   { key: 'lower', label: 'Minúscula', holds: (text: string) => /\p{Ll}/u.test(text) },

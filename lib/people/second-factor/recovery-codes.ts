@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
+import { asciiDigits } from '@/lib/text/digits'
 
 const CODES = 10
 /** Without letters and digits that look alike. */
@@ -17,5 +18,9 @@ const newGroup = () =>
 /** However it was typed: in capitals, without hyphens, with spaces. */
 export const hashRecoveryCode = (userId: number, code: string): string =>
   createHash('sha256')
-    .update(`recovery code ${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
+    .update(
+      `recovery code ${userId} ${asciiDigits(code)
+        .toLowerCase()
+        .replace(/[^a-z0-9]/g, '')}`,
+    )
     .digest('hex')
