@@ -20,7 +20,7 @@ import { OPEN_ADOPTION_STATUSES, type PetStatus, type RequestsFrom } from '@/lib
 import type { EditablePetDto, OwnPetDto } from './dto'
 import { toHoldDto } from './hold'
 import { newestFirst } from './queries'
-import { hasPage } from './visibility-queries'
+import { hasPage, hasPageUnlessBlocked } from './visibility-queries'
 
 const PER_PAGE = 50
 const acceptedRequests = alias(adoptionRequests, 'accepted_requests')
@@ -117,6 +117,11 @@ export async function listOwnPets(db: Db, ownerId: number, page: number): Promis
 /** Whether others see it: `hasPage` of one pet. */
 export async function hasPublicPage(db: Db, petId: number): Promise<boolean> {
   return (await db.$count(pets, and(eq(pets.id, petId), hasPage))) === 1
+}
+
+/** `hasPageUnlessBlocked` of one pet. */
+export async function hasPageInMails(db: Db, petId: number): Promise<boolean> {
+  return (await db.$count(pets, and(eq(pets.id, petId), hasPageUnlessBlocked))) === 1
 }
 
 /** Null where it is somebody else's. */

@@ -1,11 +1,15 @@
-import { and, eq, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { pets } from '@/db/schema'
 import type { Actor } from '@/lib/platform/actor'
 
 /** SQL conditions on `pets` without joins; the rule as a table: docs/pet-life-cycle.md. */
 
-const isOfPublicOwner = sql`exists (select from users u left join foundations f on f.user_id = u.id
-  where u.id = ${pets.ownerId} and u.active and (u.role <> 'fundation' or f.status = 'aprobada'))`
+const isOfOwner = (
+  mayShow: SQL,
+) => sql`exists (select from users u left join foundations f on f.user_id = u.id
+  where u.id = ${pets.ownerId} and ${mayShow} and (u.role <> 'fundation' or f.status = 'aprobada'))`
+
+const isOfPublicOwner = isOfOwner(sql`u.active`)
 
 /** For a review or for a time: by a moderation hold, or a block of the listing, which may both be. */
 export const isHidden = sql<boolean>`(${pets.heldAt} is not null or ${pets.blockedAt} is not null)`
@@ -18,6 +22,13 @@ export const isBlocked = sql<boolean>`(${pets.blockedAt} is not null or exists (
 export const isPublishable = and(ne(pets.status, 'inactivo'), isOfPublicOwner)
 
 export const hasPage = and(isPublishable, not(isHidden))
+
+/** `hasPage` as it will be once no block hides it: when a mail about it leaves (`about` of `enqueueMail`). */
+export const hasPageUnlessBlocked = and(
+  ne(pets.status, 'inactivo'),
+  isNull(pets.heldAt),
+  isOfOwner(sql`(u.active or u.blocked_at is not null)`),
+)
 
 /** In lists, searches and counts. The view `searchable_pets` defines it; triggers keep `pet_search` in step. */
 export const isListed = sql`exists (select from pet_search s where s.id = ${pets.id})`

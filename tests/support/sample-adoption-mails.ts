@@ -80,19 +80,20 @@ export const adoptionMailsTo = (name: string) => ({
     url: URL,
   }),
   requestWaiting: requestWaitingMail(aboutRequest(name)),
-  requestResumed: requestResumedMail(aboutRequest(name)),
+  requestResumed: requestResumedMail({ ...aboutRequest(name), isShown: true }),
+  requestResumedHidden: requestResumedMail({ ...aboutRequest(name), isShown: false }),
   acceptanceUndone: acceptanceUndoneMail(aboutRequest(name)),
   requestWithdrawn: requestWithdrawnMail({
     ...aboutRequest(name),
     adopter: name,
     accepted: true,
-    held: false,
+    isShown: true,
   }),
   requestWithdrawnHeld: requestWithdrawnMail({
     ...aboutRequest(name),
     adopter: name,
     accepted: true,
-    held: true,
+    isShown: false,
   }),
   adoptionConcluded: adoptionConcludedMail({
     ...aboutRequest(name),

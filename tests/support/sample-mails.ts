@@ -137,7 +137,8 @@ export const mailsTo = (name: string) => ({
   petUnblocked: unblockedMail({ name, pet: 'Canela', reason: 'Ya está corregido.', url: URL }),
   petUnblockedUnseen: unblockedMail({ name, pet: 'Canela', reason: 'Ya está corregido.', url: null }),
   requestFrozen: requestFrozenMail(aboutRequest(name)),
-  requestUnfrozen: requestUnfrozenMail(aboutRequest(name)),
+  requestUnfrozen: requestUnfrozenMail({ ...aboutRequest(name), isShown: true }),
+  requestUnfrozenHidden: requestUnfrozenMail({ ...aboutRequest(name), isShown: false }),
   petTakenDownWithPhotos: petRemovedMail({ name, pet: 'Canela', reason: 'No es tuya.', blocksPhotos: true }),
   confirmPet: confirmPetsMail({
     name,

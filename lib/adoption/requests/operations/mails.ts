@@ -4,6 +4,7 @@ import { offersSameOwner } from '@/lib/adoption/requests/policy'
 import { replyAddress } from '@/lib/adoption/requests/reply-address'
 import { type AdoptionEvent, type Side, TRANSITIONS } from '@/lib/adoption/requests/transitions'
 import { listSimilarForMail } from '@/lib/adoption/similar-queries'
+import { hasPageInMails } from '@/lib/pets/own-queries'
 import { findMailPicture } from '@/lib/photos/mail-picture-queries'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
@@ -49,6 +50,8 @@ interface Letter {
   adopter: Person
   news: News
   similar: Similar
+  /** Whether others see the pet, now that it is to be had again. */
+  isShown: boolean
 }
 
 type Similar = Awaited<ReturnType<typeof listSimilarForMail>>[number]
@@ -73,7 +76,7 @@ const withdrawn = (accepted: boolean) => (letter: Letter) =>
     url: absoluteUrl(DASHBOARD_REQUESTS),
     adopter: letter.adopter.shortName,
     accepted,
-    held: letter.pet.heldAt !== null,
+    isShown: letter.isShown,
   })
 
 function closed(letter: Letter): MailContent {
@@ -123,12 +126,15 @@ const LETTERS: Record<News['event'], Partial<Record<Side, (letter: Letter) => Ma
   },
   return: { adopter: (letter) => petReturnedMail(toAdopter(letter)) },
   wait: { adopter: (letter) => requestWaitingMail(toAdopter(letter)) },
-  resume: { adopter: (letter) => requestResumedMail(toAdopter(letter)) },
+  resume: { adopter: (letter) => requestResumedMail({ ...toAdopter(letter), isShown: letter.isShown }) },
   close: { adopter: closed },
 }
 
 /** Answers that an adopter waits for: a device is notified of them. */
 const ANSWERS: ReadonlySet<AdoptionEvent> = new Set(['accept', 'reject'])
+
+/** Events whose mails say that the pet looks for a family again. */
+const FREES_PET: ReadonlySet<AdoptionEvent> = new Set(['renounce', 'resume'])
 
 /** Not which answer: others see the screen too. */
 const answeredNotice = ({ request, pet, owner }: Letter): PushNotice => ({
@@ -138,7 +144,7 @@ const answeredNotice = ({ request, pet, owner }: Letter): PushNotice => ({
   topic: `respuesta-${request.id}`,
 })
 
-/** Queues what each side is told (`tells`) of requests that moved. @param moved as they are now */
+/** Queues what each side is told (`tells`) of requests that moved, unless it is suspended. @param moved as they are now */
 export async function mailMove(
   tx: WriteTx,
   pet: LockedPet,
@@ -147,7 +153,8 @@ export async function mailMove(
   now: Date,
 ): Promise<void> {
   const people = await findPeople(tx, [pet.ownerId, ...moved.map(({ adopterId }) => adopterId)])
-  const picture = await findMailPicture(tx, pet.id)
+  const isShown = !FREES_PET.has(news.event) || (await hasPageInMails(tx, pet.id))
+  const picture = isShown ? await findMailPicture(tx, pet.id) : null
   const similarTo = await listSimilar(tx, pet, news, [...people.values()])
   const owner = people.get(pet.ownerId)
   const mails = moved.flatMap((request) => {
@@ -155,10 +162,10 @@ export async function mailMove(
     if (!owner || !adopter) return []
     const similar = similarTo.get(adopter.id) ?? []
     const told = [pet.id, ...similar.map(({ id }) => id)]
-    const letter = { request, pet, picture, owner, adopter, news, similar }
+    const letter = { request, pet, picture, owner, adopter, news, similar, isShown }
     return TRANSITIONS[news.event].tells.flatMap((side) => {
-      const content = LETTERS[news.event][side]?.(letter)
       const [to, other] = side === 'owner' ? [owner, adopter] : [adopter, owner]
+      const content = to.isReachable ? LETTERS[news.event][side]?.(letter) : undefined
       const push = side === 'adopter' && ANSWERS.has(news.event) ? answeredNotice(letter) : undefined
       const about = { accounts: [other.id], pets: told }
       return content ? [{ to: to.email, content, push, now, about }] : []

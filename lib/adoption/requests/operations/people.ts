@@ -17,6 +17,8 @@ export interface Person {
   shortName: string
   isFoundation: boolean
   email: string
+  /** False while suspended, who is mailed nothing about requests; to a blocked person mails wait. */
+  isReachable: boolean
   phone: string | null
   countryId: CountryId | null
   cityId: number | null
@@ -31,6 +33,7 @@ export async function findPeople(tx: Db, ids: readonly number[]): Promise<Map<nu
       name: users.name,
       lastName: users.lastName,
       email: users.email,
+      isReachable: sql<boolean>`(${users.active} or ${users.blockedAt} is not null)`,
       phone: users.phone,
       countryId: users.countryId,
       cityId: users.cityId,

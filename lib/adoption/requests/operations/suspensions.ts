@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { adoptionRequests, pets, users } from '@/db/schema'
+import { hasPageUnlessBlocked } from '@/lib/pets/visibility-queries'
 import { findMailPictures } from '@/lib/photos/mail-picture-queries'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { enqueueMails } from '@/lib/platform/outbox/operations'
@@ -17,7 +18,14 @@ export async function mailAdoptersOf(
   { now, change }: { now: Date; change: keyof typeof MAILS },
 ): Promise<void> {
   const waiting = await tx
-    .select({ id: adoptionRequests.id, petId: pets.id, pet: pets.name, name: users.name, email: users.email })
+    .select({
+      id: adoptionRequests.id,
+      petId: pets.id,
+      pet: pets.name,
+      isShown: sql<boolean>`${hasPageUnlessBlocked}`,
+      name: users.name,
+      email: users.email,
+    })
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
     .innerJoin(users, eq(users.id, adoptionRequests.adopterId))
@@ -32,8 +40,8 @@ export async function mailAdoptersOf(
   const pictures = await findMailPictures(tx, [...new Set(waiting.map(({ petId }) => petId))])
   await enqueueMails(
     tx,
-    waiting.map(({ id, petId, pet, name, email }) => {
-      const words = { name, pet, picture: pictures.get(petId), url: absoluteUrl(requestPath(id)) }
+    waiting.map(({ id, petId, pet, isShown, name, email }) => {
+      const words = { name, pet, picture: pictures.get(petId), url: absoluteUrl(requestPath(id)), isShown }
       return { to: email, content: MAILS[change](words), now, about: { pets: [petId] } }
     }),
   )

@@ -86,7 +86,7 @@ export function acceptedByYouMail({
   })
 }
 
-/** @param mail.accepted the pet had been promised: it is listed again, unless it is `held` */
+/** @param mail.accepted the pet had been promised: it looks for a family again, which others see if it `isShown` */
 export function requestWithdrawnMail({
   name,
   pet,
@@ -94,8 +94,8 @@ export function requestWithdrawnMail({
   url,
   adopter,
   accepted,
-  held,
-}: RequestMail & { adopter: string; accepted: boolean; held: boolean }): MailContent {
+  isShown,
+}: RequestMail & { adopter: string; accepted: boolean; isShown: boolean }): MailContent {
   const whom = inName(pet)
   return composeMail({
     subject: `Retiraron una solicitud para ${whom}`,
@@ -104,7 +104,7 @@ export function requestWithdrawnMail({
     paragraphs: [
       `La solicitud de ${inName(adopter)} para adoptar a ${whom} fue retirada.`,
       accepted
-        ? `${held ? `${whom} busca familia otra vez, aunque por ahora su publicación no se ve` : `${whom} está otra vez en adopción`}, y las solicitudes que esperaban vuelven a estar en revisión.`
+        ? `${isShown ? `${whom} está otra vez en adopción` : `${whom} busca familia otra vez, aunque por ahora su publicación no se ve`}, y las solicitudes que esperaban vuelven a estar en revisión.`
         : 'No tienes que hacer nada.',
     ],
     button: { label: 'Ver mis solicitudes', url },

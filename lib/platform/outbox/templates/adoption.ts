@@ -114,16 +114,18 @@ export function requestWaitingMail({ name, pet, picture, url }: RequestMail): Ma
   })
 }
 
-export function requestResumedMail({ name, pet, picture, url }: RequestMail): MailContent {
+/** @param mail.isShown whether others see the pet */
+export function requestResumedMail({ isShown, ...mail }: RequestMail & { isShown: boolean }): MailContent {
+  const pet = inName(mail.pet)
   return composeMail({
-    subject: `${inName(pet)} vuelve a buscar familia`,
-    name,
-    picture,
+    subject: isShown ? `${pet} vuelve a buscar familia` : `Tu solicitud para ${pet} ya no está en espera`,
+    name: mail.name,
+    picture: mail.picture,
     paragraphs: [
-      `La adopción de ${inName(pet)} no se concretó y tu solicitud vuelve a estar en revisión.`,
+      `La adopción de ${pet} no se concretó y tu solicitud vuelve a estar en revisión${isShown ? '.' : ', aunque por ahora la publicación está en pausa y no se ve.'}`,
       'No tienes que hacer nada: te escribimos apenas haya una respuesta.',
     ],
-    button: { label: YOUR_REQUEST, url },
+    button: { label: YOUR_REQUEST, url: mail.url },
     reason: TO_ADOPTER,
   })
 }

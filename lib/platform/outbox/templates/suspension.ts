@@ -37,7 +37,7 @@ export function accountRestoredMail({
     subject: 'Tu cuenta de Querencia está activa otra vez',
     name,
     paragraphs: [
-      'Revisamos tu caso y tu cuenta está activa otra vez: ya puedes ingresar, y lo que publicaste vuelve a verse. Te contamos por qué:',
+      'Revisamos tu caso y tu cuenta está activa otra vez: ya puedes ingresar, y lo que publicaste está como antes. Te contamos por qué:',
       reason,
       'Si tenías solicitudes enviadas, aportes mensuales o finales felices publicados, terminaron al suspenderla y no vuelven solos: puedes empezarlos otra vez.',
       'Gracias por tu paciencia.',
@@ -62,13 +62,22 @@ export function requestFrozenMail({ name, pet, url }: RequestMail): MailContent 
   })
 }
 
-export function requestUnfrozenMail({ name, pet, picture, url }: RequestMail): MailContent {
+/** @param mail.isShown whether others see the pet again, which another review may keep hidden */
+export function requestUnfrozenMail({
+  name,
+  pet,
+  picture,
+  url,
+  isShown,
+}: RequestMail & { isShown: boolean }): MailContent {
   return composeMail({
     subject: `Tu solicitud para ${inName(pet)} sigue adelante`,
     name,
     picture,
     paragraphs: [
-      `Terminamos la revisión y la publicación de ${inName(pet)} volvió. Tu solicitud está como la dejaste.`,
+      isShown
+        ? `Terminamos la revisión y la publicación de ${inName(pet)} volvió. Tu solicitud está como la dejaste.`
+        : `Terminamos la revisión de la cuenta de quien publicó a ${inName(pet)}. La publicación todavía no se ve, y tu solicitud está como la dejaste.`,
     ],
     button: { label: YOUR_REQUEST, url },
     reason: TO_ADOPTER,
