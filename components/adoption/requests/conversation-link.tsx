@@ -1,8 +1,8 @@
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import { newMessages } from '@/lib/adoption/conversation/copy'
-import { hasEnded } from '@/lib/adoption/conversation/policy'
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
+import { hasEnded } from '@/lib/adoption/requests/policy'
 import { latestMessagesPath } from '@/lib/text/routes'
 import { UNDECIDED_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 

@@ -1,4 +1,4 @@
-import { sharesContacts } from '@/lib/adoption/requests/policy'
+import { hasEnded, sharesContacts } from '@/lib/adoption/requests/policy'
 import { checkText } from '@/lib/pets/text-check'
 import type { AdoptionStatus, TextIssue } from '@/lib/text/vocabulary'
 
@@ -16,10 +16,6 @@ interface WritingFacts {
   away: boolean
   blocked?: boolean
 }
-
-export const ENDED: readonly AdoptionStatus[] = ['rechazada', 'retirada', 'cerrada']
-
-export const hasEnded = (status: AdoptionStatus): boolean => ENDED.includes(status)
 
 /**
  * Whether the two sides of a request may write to each other. After an adoption they may need each other, and an animal

@@ -175,6 +175,11 @@ export const offersSameOwner = (reason: RejectionReason | ClosingReason | null |
 export const isOpen = ({ status }: { status: AdoptionStatus }): boolean =>
   OPEN_ADOPTION_STATUSES.some((open) => open === status)
 
+/** Ended without an adoption: neither side may write any more. */
+export const ENDED: readonly AdoptionStatus[] = ['rechazada', 'retirada', 'cerrada']
+
+export const hasEnded = (status: AdoptionStatus): boolean => ENDED.includes(status)
+
 const SHARING: readonly AdoptionStatus[] = ['aceptada', 'concluida', 'devuelta']
 
 /**

@@ -9,7 +9,8 @@ import type { Context } from '@/lib/platform/context'
 import { DomainError, type ErrorCode } from '@/lib/platform/errors'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { logError } from '@/lib/platform/log'
-import { enqueueMail } from '@/lib/platform/outbox/operations'
+import { petReminderMailKey } from '@/lib/platform/outbox/keys'
+import { enqueueMail, withdrawMail } from '@/lib/platform/outbox/operations'
 import { confirmPetsMail } from '@/lib/platform/outbox/templates/freshness'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
@@ -59,6 +60,16 @@ export async function askAnewAbout(tx: Db, ownerId: number): Promise<void> {
     .update(pets)
     .set(ASKED_ANEW)
     .where(and(eq(pets.ownerId, ownerId), isNotNull(pets.remindedAt)))
+}
+
+/** In the transaction that suspends a locked account: it is asked about no pet any more. */
+export async function withdrawPetRemindersOf(tx: Db, ownerId: number): Promise<void> {
+  const asked = await tx
+    .selectDistinct({ remindedAt: pets.remindedAt })
+    .from(pets)
+    .where(and(eq(pets.ownerId, ownerId), isNotNull(pets.remindedAt)))
+  const keys = asked.flatMap(({ remindedAt }) => (remindedAt ? petReminderMailKey(ownerId, remindedAt) : []))
+  await withdrawMail(tx, keys)
 }
 
 const OWNERS_PER_RUN = 1000
@@ -148,7 +159,8 @@ async function remindOwner(tx: WriteTx, owner: Owner, now: Date): Promise<number
     petsUrl: absoluteUrl(DASHBOARD_PETS),
     days: DAYS,
   })
-  await enqueueMail(tx, { to: owner.email, content, now, quietZone: zoneOf(owner) })
+  const key = petReminderMailKey(owner.id, now)
+  await enqueueMail(tx, { to: owner.email, content, now, quietZone: zoneOf(owner), key })
   return reminded.length
 }
 

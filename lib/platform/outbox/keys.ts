@@ -38,6 +38,10 @@ export const overdueMailKey = (requestId: number) => `request-overdue:${requestI
 export const reminderMailKey = (ownerId: number, remindedAt: Date) =>
   `request-reminder:${ownerId}:${remindedAt.getTime()}`
 
+/** Key of the mail that asks an owner whether pets still look for a family. */
+export const petReminderMailKey = (ownerId: number, remindedAt: Date) =>
+  `pet-reminder:${ownerId}:${remindedAt.getTime()}`
+
 /** Begins the key of the mail that tells a donor of a failed charge; the event that told it to us follows. */
 export const MONTHLY_FAILED = 'monthly-failed:'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { adoptionMessages } from '@/db/schema'
+import { withdrawMessageMails } from '@/lib/adoption/requests/operations/message-mails'
 import type { WriteTx } from '@/lib/platform/write'
-import { withdrawMessageMails } from './mail'
 import { mailFirstUnread } from './unread-mail'
 
 /**
@@ -15,6 +15,6 @@ export async function hideFromBothSides(tx: WriteTx, messageId: number, now: Dat
     .where(eq(adoptionMessages.id, messageId))
     .returning({ requestId: adoptionMessages.requestId, side: adoptionMessages.side })
   if (!hidden) return
-  const withdrawn = await withdrawMessageMails(tx, [messageId])
+  const withdrawn = await withdrawMessageMails(tx, eq(adoptionMessages.id, messageId))
   if (withdrawn.length > 0) await mailFirstUnread(tx, hidden, now)
 }

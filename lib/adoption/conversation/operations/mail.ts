@@ -1,6 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { adoptionMessages, adoptionRequests, pets } from '@/db/schema'
+import { keyOfMessage, withdrawMessageMails } from '@/lib/adoption/requests/operations/message-mails'
 import type { Person } from '@/lib/adoption/requests/operations/people'
 import { replyAddress } from '@/lib/adoption/requests/reply-address'
 import { otherSide } from '@/lib/adoption/requests/row-queries'
@@ -8,7 +7,7 @@ import type { Side } from '@/lib/adoption/requests/transitions'
 import { isOfSide } from '@/lib/adoption/side-queries'
 import { findMailPicture } from '@/lib/photos/mail-picture-queries'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
-import { enqueueMail, withdrawMail } from '@/lib/platform/outbox/operations'
+import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { newMessageMail } from '@/lib/platform/outbox/templates/adoption'
 import type { WriteTx } from '@/lib/platform/write'
 import { MINUTE_MS } from '@/lib/text/durations'
@@ -17,11 +16,6 @@ import { zoneOf } from '@/lib/text/time-zones'
 
 /** Whoever has the conversation open reads a message before its mail leaves, and gets none. */
 const WAITS_MS = 5 * MINUTE_MS
-
-const KEY = 'message:'
-const keyOf = (messageId: number) => `${KEY}${messageId}`
-/** Key of a message's mail, in a query of messages. */
-export const messageMailKey = sql<string>`${KEY}::text || ${adoptionMessages.id}`
 
 interface Letter {
   id: number
@@ -53,7 +47,7 @@ export async function mailMessage(tx: WriteTx, letter: Letter): Promise<void> {
     to: reader.email,
     content,
     now,
-    key: keyOf(id),
+    key: keyOfMessage(id),
     push: {
       title: `${author.shortName} te escribió`,
       body: `Sobre ${pet}`,
@@ -66,18 +60,6 @@ export async function mailMessage(tx: WriteTx, letter: Letter): Promise<void> {
   })
 }
 
-/** In the transaction that reads or hides messages: mails about them that have not left do not leave. */
-export const withdrawMessageMails = (tx: Db, messageIds: readonly number[]): Promise<string[]> =>
-  withdrawMail(tx, messageIds.map(keyOf))
-
 /** In the transaction that deletes or suspends an account: no message by it or to it is mailed any more. */
 export const withdrawMessageMailsOf = (tx: Db, accountId: number): Promise<string[]> =>
-  withdrawMail(
-    tx,
-    tx
-      .select({ key: messageMailKey })
-      .from(adoptionMessages)
-      .innerJoin(adoptionRequests, eq(adoptionRequests.id, adoptionMessages.requestId))
-      .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
-      .where(and(isNull(adoptionMessages.readAt), isOfSide(accountId))),
-  )
+  withdrawMessageMails(tx, isOfSide(accountId))

@@ -1,11 +1,12 @@
 import { and, eq, lte } from 'drizzle-orm'
+import { isOneOf } from '@/db/conditions'
 import { adoptionMessages } from '@/db/schema'
 import { lockConversation } from '@/lib/adoption/requests/operations/lock'
+import { withdrawMessageMails } from '@/lib/adoption/requests/operations/message-mails'
 import { unreadBy } from '@/lib/adoption/requests/row-queries'
 import type { Side } from '@/lib/adoption/requests/transitions'
 import type { Context } from '@/lib/platform/context'
 import { write } from '@/lib/platform/write'
-import { withdrawMessageMails } from './mail'
 
 /**
  * Marks what the other side wrote as read by `side`.
@@ -31,7 +32,7 @@ export async function markRead(
     const ids = rows.map(({ id }) => id)
     // Of messages in a row the first alone is mailed.
     const isMailNeeded = (await tx.$count(adoptionMessages, isUnread)) > 0
-    if (ids.length > 0 && !isMailNeeded) await withdrawMessageMails(tx, ids)
+    if (ids.length > 0 && !isMailNeeded) await withdrawMessageMails(tx, isOneOf(adoptionMessages.id, ids))
     return ids
   })
 }

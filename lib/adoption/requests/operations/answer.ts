@@ -13,7 +13,7 @@ import {
 import { countAcceptances, findRejectionNote } from '@/lib/adoption/requests/queries'
 import type { RejectInput } from '@/lib/adoption/requests/schema'
 import { type AdoptionEvent, petAfter } from '@/lib/adoption/requests/transitions'
-import { confirmedColumns } from '@/lib/pets/operations/confirm-pet'
+import { confirmedColumns, withdrawPetReminder } from '@/lib/pets/operations/confirm-pet'
 import { hasPublicPage } from '@/lib/pets/own-queries'
 import { checkText } from '@/lib/pets/text-check'
 import { accountIdOf } from '@/lib/platform/actor'
@@ -137,5 +137,7 @@ async function requireFewAcceptances(tx: Tx, pet: LockedPet, now: Date): Promise
 }
 
 /** Whoever answers still looks after the pet. */
-const confirmAnswered = (tx: Tx, pet: LockedPet, now: Date) =>
-  tx.update(pets).set(confirmedColumns(now)).where(eq(pets.id, pet.id))
+async function confirmAnswered(tx: Tx, pet: LockedPet, now: Date): Promise<void> {
+  await withdrawPetReminder(tx, pet)
+  await tx.update(pets).set(confirmedColumns(now)).where(eq(pets.id, pet.id))
+}

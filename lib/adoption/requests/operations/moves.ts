@@ -1,17 +1,25 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { isOneOf } from '@/db/conditions'
-import { adoptionCheckIns, adoptionRequestEvents, adoptionRequests, pets } from '@/db/schema'
+import {
+  adoptionCheckIns,
+  adoptionMessages,
+  adoptionRequestEvents,
+  adoptionRequests,
+  pets,
+} from '@/db/schema'
 import { withdrawOverdueMails, withdrawReminders } from '@/lib/adoption/clock/withdraw-operations'
+import { hasEnded } from '@/lib/adoption/requests/policy'
 import { eventOfPet, TRANSITIONS } from '@/lib/adoption/requests/transitions'
 import { endStoriesOfRequests } from '@/lib/adoption/stories/end-operations'
 import { endMonthlyGifts } from '@/lib/money/donations/operations/end-monthly'
-import { confirmedColumns } from '@/lib/pets/operations/confirm-pet'
+import { confirmedColumns, withdrawPetReminder } from '@/lib/pets/operations/confirm-pet'
 import { groupBy } from '@/lib/platform/collections'
 import type { WriteTx } from '@/lib/platform/write'
 import { ADOPTION_STATUSES, type ClosingReason, type PetStatus } from '@/lib/text/vocabulary'
 import { withdrawCheckInMails } from './check-in-mails'
 import type { LockedPet } from './lock'
 import { mailMove, type News } from './mails'
+import { withdrawMessageMails } from './message-mails'
 
 /** One event that happens to requests of one pet. */
 export interface Move extends News {
@@ -28,7 +36,7 @@ interface Mover {
 /**
  * Moves requests of a locked pet, writes their timeline and enqueues the mails. What the clock would mail about them is
  * withdrawn, but for the word to the adopter where they are only opened; how a returned pet is doing is asked no more, and its
- * story ends. Requests in another state, or whose adopter has just left, are skipped. @returns how many moved.
+ * story ends; messages of an ended request, which nobody can answer, are told no more. Requests in another state, or whose adopter has just left, are skipped. @returns how many moved.
  */
 export async function moveRequests(
   tx: WriteTx,
@@ -61,13 +69,14 @@ export async function moveRequests(
     if (move.event !== 'open') await withdrawOverdueMails(tx, pet.ownerId, ids)
     await withdrawReminders(tx, pet.ownerId, moved, now)
   }
+  if (hasEnded(to)) await withdrawMessageMails(tx, isOneOf(adoptionMessages.requestId, ids))
   await mailMove(tx, pet, move, moved, now)
   return moved.length
 }
 
 /**
- * Moves all requests of a pet as its new status demands (`eventOfPet`), with their events, mails and what follows. A
- * withdrawn pet's unanswered check-ins are mailed no more. @param pet locked by the caller
+ * Moves all requests of a pet as its new status demands (`eventOfPet`), with their events, mails and what follows. What its
+ * owner was to be asked about it is mailed no more, nor are a withdrawn pet's unanswered check-ins. @param pet locked by the caller
  */
 export async function settleRequests(
   tx: WriteTx,
@@ -75,6 +84,7 @@ export async function settleRequests(
   status: PetStatus,
   mover: Mover,
 ): Promise<void> {
+  await withdrawPetReminder(tx, pet)
   // About a pet that is withdrawn nobody is asked any more.
   if (status === 'inactivo')
     await withdrawCheckInMails(tx, and(eq(adoptionRequests.petId, pet.id), isNull(adoptionCheckIns.answer)))

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { pets } from '@/db/schema'
-import { confirmedColumns } from '@/lib/pets/operations/confirm-pet'
+import { confirmedColumns, withdrawPetReminder } from '@/lib/pets/operations/confirm-pet'
 import { lockOwnPet } from '@/lib/pets/operations/lock'
 import { hasPublicPage } from '@/lib/pets/own-queries'
 import { mayBecome, requirePublisher } from '@/lib/pets/policy'
@@ -30,8 +30,10 @@ export async function setPetStatus(
   return write(ctx, async (tx) => {
     const pet = await lockOwnPet(tx, ctx.actor, petId)
     if (pet.status === status && status !== 'adoptable') return { hasPage: await hasPublicPage(tx, petId) }
-    if (pet.status === status) await tx.update(pets).set(confirmedColumns(ctx.now)).where(eq(pets.id, petId))
-    else {
+    if (pet.status === status) {
+      await withdrawPetReminder(tx, pet)
+      await tx.update(pets).set(confirmedColumns(ctx.now)).where(eq(pets.id, petId))
+    } else {
       requireTransition(pet.status, status)
       await changePetStatus(tx, pet, status, { actorId: accountIdOf(ctx.actor), now: ctx.now })
     }

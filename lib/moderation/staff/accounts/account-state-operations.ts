@@ -12,7 +12,7 @@ import { reasonSchema } from '@/lib/moderation/staff/schema'
 import { endMonthlyGifts } from '@/lib/money/donations/operations/end-monthly'
 import { fullNameSql, listTagsOfAccount } from '@/lib/people/accounts/queries'
 import { suspendedDataUrl } from '@/lib/people/accounts/suspension-links'
-import { askAnewAbout } from '@/lib/pets/freshness/operations'
+import { askAnewAbout, withdrawPetRemindersOf } from '@/lib/pets/freshness/operations'
 import { insertAudit } from '@/lib/platform/audit/operations'
 import { DomainError } from '@/lib/platform/errors'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
@@ -48,6 +48,7 @@ export async function suspend(tx: WriteTx, { accountId, actorId, reason, now }: 
   await withdrawMessageMailsOf(tx, accountId)
   await withdrawCheckInMailsOf(tx, accountId)
   await withdrawClockMailsOf(tx, accountId)
+  await withdrawPetRemindersOf(tx, accountId)
   await withdrawRequestsOf(tx, accountId, now)
   await endStoriesOfAccount(tx, accountId)
   await tx
