@@ -116,13 +116,19 @@ describe('an answer to a mail of a conversation', () => {
 
   it('follows the rules of messages, and its sender is told in one mail that is no answer itself', async () => {
     const { answer, bodies, refusals } = await mailed()
-    const id = answer({ text: 'Llámame al 300 555 01 27 y hablamos.' })
+    const messageId = '<CAF+x=1@mail.correo.example>'
+    const headers = { 'Message-ID': messageId }
+    const id = answer({ text: 'Llámame al 300 555 01 27 y hablamos.', headers })
     expect([await arrive(id), await arrive(id)]).toEqual(['refused', 'repeated'])
     const [mail, ...others] = await refusals()
     expect(others).toEqual([])
     expect(mail?.text).toContain('Parece que escribiste un teléfono')
     expect(mail?.text).not.toContain('555')
-    expect(mail?.headers).toEqual({ 'Auto-Submitted': 'auto-replied' })
+    expect(mail?.text).toContain('y puedes escribir desde ahí.')
+    expect(mail?.headers).toMatchObject({
+      ...{ 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+      ...{ 'In-Reply-To': messageId, References: messageId },
+    })
     expect(await arrive(answer({ text: 'Hola. '.repeat(300) }))).toBe('refused')
     expect(await arrive(answer({ text: '> Hola' }))).toBe('refused')
     expect(await bodies()).toEqual([QUESTION])
@@ -140,6 +146,9 @@ describe('an answer to a mail of a conversation', () => {
     expect(texts[2]).toContain('ya no escribir')
     expect(texts[1]).toContain('bloqueada')
     expect(texts[0]).toContain('no está activa')
+    expect(texts[2]).toContain('En la conversación ves lo que llegó.')
+    for (const text of texts) expect(text).not.toContain('desde ahí')
+    for (const text of texts.slice(0, 2)) expect(text).not.toContain('Abrir la conversación')
     for (let more = 0; more < 4; more++) expect(await arrive(answer())).toBe('refused')
     expect(await refusals()).toHaveLength(5)
     expect(await bodies()).toEqual([QUESTION])

@@ -77,6 +77,7 @@ export const adoptionMailsTo = (name: string) => ({
     pet: 'Canela',
     picture: PICTURE,
     problem: 'No encontramos un texto tuyo.',
+    left: 'write',
     url: URL,
   }),
   requestWaiting: requestWaitingMail(aboutRequest(name)),

@@ -44,6 +44,14 @@ describe.each(Object.entries(mails))('%s', (_, mail) => {
     }
   })
 
+  it('the mail tells programs that they do not answer it', () => {
+    const isByHand = mail === mails.contactAnswered
+    expect(mail.headers).toMatchObject({
+      'Auto-Submitted': isByHand ? 'no' : expect.stringMatching(/^auto-(generated|replied)$/),
+      'X-Auto-Response-Suppress': 'All',
+    })
+  })
+
   it('the mail is Spanish with tú, and works without images and scripts', () => {
     expect(mail.html).toContain('<html lang="es">')
     const words = `${mail.subject} ${mail.text} ${visible(mail.html)}`.toLowerCase()

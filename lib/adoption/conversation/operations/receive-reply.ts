@@ -19,7 +19,7 @@ import { logInfo } from '@/lib/platform/log'
 import { countReply } from '@/lib/platform/metrics'
 import { REACHES_BLOCKED } from '@/lib/platform/outbox/keys'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
-import { replyRefusedMail } from '@/lib/platform/outbox/templates/adoption-reply'
+import { replyRefusedMail, type WhatIsLeft } from '@/lib/platform/outbox/templates/adoption-reply'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { isLinked } from '@/lib/platform/row-link'
@@ -52,7 +52,8 @@ async function takeReply(ctx: Context, mail: ReceivedMail): Promise<ReplyFate> {
   if (await isTaken(ctx.db, mail.id)) return 'repeated'
   const requestId = link.request.id
   if (isForged(mail)) {
-    const fate = await explain(ctx, mail, { requestId, target, problem: REPLY_PROBLEMS.forged })
+    const problem = { words: REPLY_PROBLEMS.forged, left: 'write' } as const
+    const fate = await explain(ctx, mail, { requestId, target, problem })
     return fate === 'refused' ? 'forged' : fate
   }
   const problem = await deliver(ctx, mail, { requestId, target })
@@ -64,19 +65,24 @@ interface Delivery {
   target: ReplyTarget
 }
 
-/** @returns why it could not be delivered, in words for its sender. */
+interface Problem {
+  words: string
+  left: WhatIsLeft
+}
+
+/** @returns why it could not be delivered, in words for its sender, and what they can still do there; null if it was. */
 async function deliver(
   ctx: Context,
   mail: ReceivedMail,
   { requestId, target }: Delivery,
-): Promise<string | null> {
+): Promise<Problem | null> {
   const { account } = target
-  if (account.blockedAt) return REPLY_PROBLEMS.blocked
-  if (!account.active) return REPLY_PROBLEMS.suspended
+  if (account.blockedAt) return { words: REPLY_PROBLEMS.blocked, left: 'nothing' }
+  if (!account.active) return { words: REPLY_PROBLEMS.suspended, left: 'nothing' }
   const text = replyText(mail)
-  if (text === '') return REPLY_PROBLEMS[mail.files > 0 ? 'only files' : 'empty']
+  if (text === '') return { words: REPLY_PROBLEMS[mail.files > 0 ? 'only files' : 'empty'], left: 'write' }
   const input = messageSchema.safeParse({ requestId, body: text })
-  if (!input.success) return sentence(input.error.issues[0]?.message ?? '')
+  if (!input.success) return { words: sentence(input.error.issues[0]?.message ?? ''), left: 'write' }
   const { body } = input.data
   const noted = mail.files > 0 ? `${body}\n\n${filesNote(mail.files)}` : body
   try {
@@ -89,7 +95,8 @@ async function deliver(
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     if (error.code === 'unavailable') throw error
-    return sentence(error.fields?.body ?? error.message)
+    const mayWrite = error.code === 'invalid' || error.code === 'too_many_requests'
+    return { words: sentence(error.fields?.body ?? error.message), left: mayWrite ? 'write' : 'read' }
   }
 }
 
@@ -106,7 +113,7 @@ function actorOf({ account, foundationStatus }: ReplyTarget): Actor {
 async function explain(
   ctx: Context,
   mail: ReceivedMail,
-  { requestId, target, problem }: Delivery & { problem: string },
+  { requestId, target, problem }: Delivery & { problem: Problem },
 ): Promise<ReplyFate> {
   const { account, pet, petId } = target
   const key = `${account.blockedAt ? REACHES_BLOCKED : ''}reply:${mail.id}`
@@ -121,8 +128,10 @@ async function explain(
     name: account.name,
     pet,
     picture: await findMailPicture(ctx.db, petId),
-    problem,
+    problem: problem.words,
+    left: problem.left,
     url: absoluteUrl(latestMessagesPath(requestId)),
+    answers: mail.headers['message-id'],
   })
   await write(ctx, (tx) =>
     enqueueMail(tx, { to: account.email, content, now: ctx.now, key, about: { pets: [petId] } }),

@@ -2,28 +2,50 @@ import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { composeMail, inName } from './layout'
 import type { PetPicture } from './markup'
 
-/** To whoever answered a mail and was not heard. What they wrote is not repeated: it may be somebody else's. */
+/** In the conversation, for somebody whose answer was not delivered; nothing where they cannot sign in. */
+export type WhatIsLeft = 'write' | 'read' | 'nothing'
+
+const LEFT: Record<WhatIsLeft, readonly string[]> = {
+  write: ['En la conversación ves lo que llegó, y puedes escribir desde ahí.'],
+  read: ['En la conversación ves lo que llegó.'],
+  nothing: [],
+}
+
+/** RFC 5322, section 3.6.4, in ASCII: others are not repeated. */
+const MESSAGE_ID = /^<[!-;=?-~]{1,250}>$/
+
+/**
+ * To whoever answered a mail and was not heard. What they wrote is not repeated: it may be somebody else's.
+ * @param mail.answers what the mail that was not delivered says in 'Message-ID'
+ */
 export function replyRefusedMail({
   name,
   pet,
   picture,
   problem,
+  left,
   url,
+  answers = '',
 }: {
   name: string
   pet: string
   picture?: PetPicture | null
   problem: string
+  left: WhatIsLeft
   url: string
+  answers?: string
 }): MailContent {
-  const content = composeMail({
+  return composeMail({
     subject: `No pudimos entregar tu respuesta sobre ${inName(pet)}`,
     name,
     picture,
-    paragraphs: [problem, 'En la conversación ves lo que llegó, y puedes escribir desde ahí.'],
-    button: { label: 'Abrir la conversación', url },
+    paragraphs: [problem, ...LEFT[left]],
+    button: left === 'nothing' ? undefined : { label: 'Abrir la conversación', url },
     reason: 'Recibes este correo porque respondiste a un correo de una conversación de Querencia.',
+    // RFC 3834, section 3.1.
+    headers: {
+      'Auto-Submitted': 'auto-replied',
+      ...(MESSAGE_ID.test(answers) && { 'In-Reply-To': answers, References: answers }),
+    },
   })
-  // RFC 3834: other programs do not answer it.
-  return { ...content, headers: { 'Auto-Submitted': 'auto-replied' } }
 }

@@ -1,7 +1,7 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { agree } from '@/lib/text/copy/agree'
 import type { CheckInAnswer, CheckInDay, Gender } from '@/lib/text/vocabulary'
-import { composeMail, inName, messageOf } from './layout'
+import { composeMail, inName, messageOf, unsubscribedAt } from './layout'
 import type { PetPicture } from './markup'
 
 /** The question to the adopter, and the answer to the owner. */
@@ -32,21 +32,15 @@ export function checkInMail({
   stopUrl,
   oneClickUrl,
 }: Question): MailContent {
-  const content = composeMail({
+  return composeMail({
     ...(day === 2 ? aboutNights(pet, publisher, days) : aboutDays(pet, publisher, days)),
     name,
     picture,
     button: { label: 'Contar cómo va', url },
     links: [{ label: 'No quiero más preguntas', url: stopUrl }],
     reason: `Recibes este correo porque adoptaste a ${inName(pet)} en Querencia.`,
+    headers: unsubscribedAt(oneClickUrl),
   })
-  return {
-    ...content,
-    headers: {
-      'List-Unsubscribe': `<${oneClickUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
-  }
 }
 
 const aboutNights = (pet: string, publisher: string, days: number) => ({

@@ -29,4 +29,6 @@ export const contactAnsweredMail = ({
     name,
     paragraphs: [`Nos escribiste a Querencia (mensaje n.º ${id}). Esta es nuestra respuesta:`, answer],
     reason: `Recibes este correo porque nos escribiste por el formulario de contacto de Querencia. Guardamos tu mensaje y esta respuesta durante ${CONTACT_KEPT}.`,
+    // A person wrote it.
+    headers: { 'Auto-Submitted': 'no' },
   })

@@ -31,10 +31,11 @@ interface MailDraft {
   reason: string
   /** Where an answer goes; else to the sender of all mails. */
   replyTo?: string | null
+  headers?: Record<string, string>
 }
 
 const LONGEST_NAME = 80
-/** To other programs: RFC 3834; Microsoft, [MS-OXCMAIL] 2.2.3.2.14. */
+/** So that no notice of an absence answers: RFC 3834; Microsoft, [MS-OXCMAIL] 2.2.3.2.14. */
 const NO_AUTOMATIC_ANSWER = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 const WORD_JOINER = '\u2060'
 const LINE_BREAK = /\r\n?|[\n\v\f\u0085\u2028\u2029]/
@@ -55,6 +56,7 @@ export function composeMail({
   links = [],
   reason,
   replyTo,
+  headers,
 }: MailDraft): MailContent {
   const greeted = inName(name)
   const greeting = greeted ? `Hola, ${greeted}:` : 'Hola:'
@@ -62,7 +64,7 @@ export function composeMail({
   const intro = pets?.intro && cards.length > 0 ? [pets.intro] : []
   return {
     subject,
-    ...(replyTo && { headers: { 'Reply-To': replyTo, ...NO_AUTOMATIC_ANSWER } }),
+    headers: { ...NO_AUTOMATIC_ANSWER, ...(replyTo && { 'Reply-To': replyTo }), ...headers },
     html: pageHtml({
       subject,
       picture: picture ?? null,
@@ -89,6 +91,12 @@ export function composeMail({
     ].join('\n\n'),
   }
 }
+
+/** Headers by which mail programs stop such mails. @param url the target of a bare POST (RFC 8058) */
+export const unsubscribedAt = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 const linkText = ({ label, url }: Link) => `${label}:\n${url}`
 

@@ -1,6 +1,6 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { formatCount } from '@/lib/text/numbers'
-import { composeMail, inName } from './layout'
+import { composeMail, inName, unsubscribedAt } from './layout'
 import type { PetPicture } from './markup'
 
 interface NewPets {
@@ -21,7 +21,7 @@ export function newPetsMail(mail: NewPets): MailContent {
   const title = inName(search)
   const rest = total - pets.length
   const one = total === 1 && first
-  const content = composeMail({
+  return composeMail({
     subject: one ? `Llegó ${inName(first.words)}` : `${formatCount(total)} mascotas nuevas para “${title}”`,
     name,
     paragraphs: [
@@ -37,14 +37,8 @@ export function newPetsMail(mail: NewPets): MailContent {
       { label: 'Cancelar estos avisos', url: stopUrl },
     ],
     reason: `Recibes este correo porque guardaste la búsqueda “${title}” en Querencia.`,
+    headers: unsubscribedAt(oneClickUrl),
   })
-  return {
-    ...content,
-    headers: {
-      'List-Unsubscribe': `<${oneClickUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
-  }
 }
 
 const othersText = (rest: number) => (rest === 1 ? 'la otra está' : `las otras ${formatCount(rest)} están`)
