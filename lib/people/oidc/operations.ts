@@ -6,6 +6,7 @@ import { emailTokens, externalIdentities, users } from '@/db/schema'
 import { parseEmail } from '@/lib/people/accounts/email'
 import { listUndoEmails, whyReserved } from '@/lib/people/accounts/email-change-queries'
 import { mailConfirmation } from '@/lib/people/accounts/operations/email-links'
+import { mailFoundationReceived } from '@/lib/people/accounts/operations/foundation-received'
 import { rememberIp } from '@/lib/people/accounts/operations/remember-ip'
 import { resendConfirmation } from '@/lib/people/accounts/operations/resend-confirmation'
 import {
@@ -189,10 +190,11 @@ async function linkByEmail(
 }
 
 /** Without what a pre-hijacking attacker left beside a password: identities and links. */
-async function takeOver(tx: Db, id: number, now: Date): Promise<void> {
+async function takeOver(tx: WriteTx, id: number, now: Date): Promise<void> {
   await tx.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, id))
   await tx.delete(emailTokens).where(eq(emailTokens.userId, id))
   await deleteIdentities(tx, id)
+  await mailFoundationReceived(tx, id, now)
 }
 
 async function createAccount(

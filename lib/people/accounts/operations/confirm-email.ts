@@ -12,6 +12,7 @@ import { limit } from '@/lib/platform/rate-limits/operations'
 import type { LinkedRow } from '@/lib/platform/row-link'
 import { endAllSessions, type SessionStart } from '@/lib/platform/session/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
+import { mailFoundationReceived } from './foundation-received'
 import { rememberIp } from './remember-ip'
 import { deadLink, setPassword } from './reset-password'
 import { scoreNewPassword } from './uncommon-password'
@@ -137,6 +138,7 @@ async function confirm(
       .set({ emailVerifiedAt: now, ...proven })
       .where(eq(users.id, userId))
     const { sessionVersion = account.sessionVersion } = await settle(tx)
+    await mailFoundationReceived(tx, userId, now)
     if (!account.active || account.role === 'admin') return null
     await rememberIp({ ...ctx, db: tx }, userId)
     return { id: userId, sessionVersion, createdAt: account.createdAt, provenAt: now }

@@ -12,8 +12,6 @@ import type { Context } from '@/lib/platform/context'
 import { invalidFields } from '@/lib/platform/errors'
 import { claimFile } from '@/lib/platform/files/operations/orphaned-files'
 import { senderOf } from '@/lib/platform/networks'
-import { enqueueMail } from '@/lib/platform/outbox/operations'
-import { foundationReceivedMail } from '@/lib/platform/outbox/templates/foundation'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit, limitIp } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
@@ -40,18 +38,13 @@ export async function register(
   if (await isEmailTaken(ctx.db, input.email)) throw emailTaken()
   const reserved = await whyReserved(ctx.db, input.email, ctx.now)
   if (reserved) throw invalidFields({ email: reserved })
-  const isFoundation = input.role === 'fundation'
   const passwordHash = await hashPassword(input.password, { lane: 'unknown', sender: senderOf(ctx.clientIp) })
   const stored = document && (await storeDocument(ctx.db, document))
   // On failure the document is left to the orphan sweep: the commit may have succeeded.
   return write(ctx, async (tx) => {
     const account = await insertAccount(tx, input, passwordHash)
-    if (isFoundation) await insertFoundation(tx, account.id, input, stored)
+    if (input.role === 'fundation') await insertFoundation(tx, account.id, input, stored)
     await mailConfirmation(tx, account, ctx.now, callbackUrl)
-    if (isFoundation) {
-      const content = foundationReceivedMail({ name: account.name, hasDocument: stored !== null })
-      await enqueueMail(tx, { to: account.email, content, now: ctx.now })
-    }
     return { id: account.id, createdAt: account.createdAt }
   })
 }
@@ -73,10 +66,8 @@ async function checkWithinLimit(ctx: Context, input: Registration): Promise<Chec
 }
 
 /** Whether or not the e-mail is taken: nobody is flooded by spellings of their address. @throws TooManyRequests. */
-async function limitMailsTo(ctx: Context, { email, role }: Registration): Promise<void> {
-  const mails = role === 'fundation' ? 2 : 1
-  for (let mail = 0; mail < mails; mail++) await limit(ctx, LIMITS.mailRecipient, mailboxOf(email))
-}
+const limitMailsTo = (ctx: Context, { email }: Registration) =>
+  limit(ctx, LIMITS.mailRecipient, mailboxOf(email))
 
 async function insertAccount(tx: Db, input: Registration, passwordHash: string) {
   const { role, name, lastName, email, countryId, cityId } = input

@@ -28,6 +28,7 @@ import { nextSessionVersion, type SessionStart } from '@/lib/platform/session/op
 import { type WriteTx, write } from '@/lib/platform/write'
 import { RESET } from '@/lib/text/routes'
 import { hasFreshLink, limitMails, mailReset } from './email-links'
+import { mailFoundationReceived } from './foundation-received'
 import { scoreNewPassword } from './uncommon-password'
 
 /**
@@ -101,7 +102,10 @@ export async function resetPassword(
       .where(and(eq(users.id, row.userId), isNull(users.emailVerifiedAt)))
       .returning({ id: users.id })
     // Of an account that was confirmed before, its owner's: after another e-mail they would not be linked again.
-    if (confirmed) await deleteIdentities(tx, row.userId)
+    if (confirmed) {
+      await deleteIdentities(tx, row.userId)
+      await mailFoundationReceived(tx, row.userId, now)
+    }
     await setPassword(tx, row.userId, passwordHash, { now, proven: true })
   })
 }
