@@ -15,6 +15,7 @@ export function replyText({ text, html }: Pick<ReceivedMail, 'text' | 'html'>): 
     .slice(0, LONGEST_TEXT)
     .replace(BIDI_CONTROLS, '')
     .replaceAll('\uFEFF', '')
+    .replace(REACTED, '')
     .split(/\r\n?|\n/)
   const quotation = findQuotation(lines)
   const above = ownLines(quotation ? lines.slice(0, quotation.start) : lines)
@@ -23,6 +24,14 @@ export function replyText({ text, html }: Pick<ReceivedMail, 'text' | 'html'>): 
 }
 
 const LONGEST_TEXT = 200_000
+
+/** Below the emoji with which somebody reacted in Gmail: 'Ana reaccionó mediante Gmail <https://…>', wrapped or not. */
+const REACTED =
+  /^.{0,100}(?:reaccionó|reacted|reagiu)[^<\n]{1,30}Gmail\s?<https:\/\/www\.google\.com\/gmail\/about\/[^<>\s]{0,300}>/gim
+
+/** In the place of pictures, mostly of signatures: Outlook's and Gmail's names, their descriptions with a link, Apple's names. */
+const PICTURES =
+  /\[(?:cid|image|imagen|imagem|inline image) ?:[^\][]{0,200}\]|\[[^\][<>]{0,200}\] ?<https?:[^<>\s]{1,1000}>|\[https?:[^\][<>\s]{1,1000}\.(?:png|jpe?g|gif)\]|<[^<>@:/]{1,80}\.(?:png|jpe?g|gif|heic)>|\uFFFC/gi
 
 /** RFC 3676, with its blank. */
 const SIGNATURE = /^--[ \u00A0]$/
@@ -39,7 +48,7 @@ function ownLines(lines: readonly string[]): string[] {
   )
   const own = (signature < 0 ? lines : lines.slice(0, signature))
     .filter((line) => !line.startsWith('>'))
-    .map((line) => line.trimEnd())
+    .map((line) => line.replace(PICTURES, '').trimEnd())
   const last = own.findLastIndex((line) => line !== '' && !isRule(line) && !isAdded(line))
   return own.slice(0, last + 1)
 }
