@@ -30,6 +30,9 @@ export const hasPageUnlessBlocked = and(
   isOfOwner(sql`(u.active or u.blocked_at is not null)`),
 )
 
+/** Not withdrawn, and yet without a page, for whatever reason. */
+export const isUnseen = sql<boolean>`(${pets.status} <> 'inactivo' and not ${hasPage})`
+
 /** In lists, searches and counts. The view `searchable_pets` defines it; triggers keep `pet_search` in step. */
 export const isListed = sql`exists (select from pet_search s where s.id = ${pets.id})`
 

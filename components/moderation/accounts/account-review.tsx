@@ -6,8 +6,8 @@ import { DecisionRegion } from '@/components/moderation/staff/decision-region'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
+import type { StaffAccountDto } from '@/lib/moderation/staff/accounts/dto'
 import type { AuditEntryDto } from '@/lib/moderation/staff/audit-log/dto'
-import type { StaffAccountDto } from '@/lib/moderation/staff/dto'
 import { statusLabel } from '@/lib/pets/copy'
 import { FOUNDATION_STATUS_LABELS } from '@/lib/text/copy/labels'
 import { formatMoment } from '@/lib/text/dates'
@@ -152,7 +152,7 @@ function Pets({ pets: { newest, total } }: { pets: StaffAccountDto['pets'] }) {
               {revealedText(pet.name)}
             </TextLink>
             <span className="text-small text-ink-2">{statusLabel(pet)}</span>
-            {pet.held && <HoldBadge />}
+            {pet.unseen && <HoldBadge />}
           </li>
         ))}
       </ul>

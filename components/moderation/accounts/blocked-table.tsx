@@ -1,6 +1,6 @@
 import { Cell, DataTable, Row } from '@/components/ui/data-table'
 import { TextLink } from '@/components/ui/links/text-link'
-import type { BlockedDto } from '@/lib/moderation/staff/dto'
+import type { BlockedDto } from '@/lib/moderation/staff/accounts/dto'
 import { formatMoment } from '@/lib/text/dates'
 import { counted } from '@/lib/text/numbers'
 import { revealedText } from '@/lib/text/revealed-text'

@@ -1,6 +1,6 @@
 import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
 import { Link } from '@/components/ui/links/link'
-import type { SuspendedAccountDto } from '@/lib/moderation/staff/dto'
+import type { SuspendedAccountDto } from '@/lib/moderation/staff/accounts/dto'
 import { formatMoment } from '@/lib/text/dates'
 import { revealedText } from '@/lib/text/revealed-text'
 import { accountModerationPath } from '@/lib/text/routes'

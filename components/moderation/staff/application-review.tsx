@@ -6,7 +6,7 @@ import { formatMoment } from '@/lib/text/dates'
 import { formatBytes } from '@/lib/text/numbers'
 import { revealedText } from '@/lib/text/revealed-text'
 import { accountModerationPath, documentPath, foundationPath } from '@/lib/text/routes'
-import { StatusBadge } from './badges'
+import { InactiveBadge, StatusBadge } from './badges'
 import { CASE_COLUMNS } from './case-columns'
 import { DecisionForm } from './decision-form'
 import { DecisionRegion } from './decision-region'
@@ -115,10 +115,13 @@ function FoundationFacts({
 }
 
 function Decided({ foundation, countryId }: { foundation: FoundationApplicationDto; countryId: string }) {
-  const { id, status, decidedAt, decidedBy, reason } = foundation
+  const { id, status, standing, decidedAt, decidedBy, reason } = foundation
   return (
     <DecisionRegion decidedAt={decidedAt}>
-      <StatusBadge status={status} />
+      <span className="flex flex-wrap gap-1.5">
+        <StatusBadge status={status} />
+        <InactiveBadge standing={standing} />
+      </span>
       {decidedAt && (
         <p className="text-ink-2">
           {formatMoment(decidedAt, countryId)}
@@ -135,7 +138,7 @@ function Decided({ foundation, countryId }: { foundation: FoundationApplicationD
         <LinkButton href={accountModerationPath(id)} variant="ghost" size="sm">
           Ver su cuenta
         </LinkButton>
-        {status === 'aprobada' && (
+        {standing === 'public' && (
           <LinkButton href={foundationPath(id)} variant="ghost" size="sm">
             Ver su página
           </LinkButton>

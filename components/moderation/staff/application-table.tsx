@@ -6,7 +6,7 @@ import { formatShortDay } from '@/lib/text/dates'
 import { counted } from '@/lib/text/numbers'
 import { revealedText } from '@/lib/text/revealed-text'
 import { foundationModerationPath } from '@/lib/text/routes'
-import { StatusBadge } from './badges'
+import { InactiveBadge, StatusBadge } from './badges'
 import { WaitingSince } from './waiting-since'
 
 /** Table of foundations; rows link to their review. */
@@ -53,7 +53,8 @@ export function ApplicationTable({
               <Badge>Nombre nuevo</Badge>
             ) : (
               <StatusBadge status={application.status} />
-            )}
+            )}{' '}
+            <InactiveBadge standing={application.standing} />
           </Cell>
         </Row>
       ))}

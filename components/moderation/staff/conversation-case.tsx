@@ -8,6 +8,7 @@ import { statusLabel } from '@/lib/pets/copy'
 import { formatMoment } from '@/lib/text/dates'
 import { revealedText } from '@/lib/text/revealed-text'
 import { accountModerationPath, petModerationPath } from '@/lib/text/routes'
+import { StandingBadge } from './badges'
 import { CASE_COLUMNS } from './case-columns'
 import { DecisionForm } from './decision-form'
 import { type Fact, Facts } from './facts'
@@ -63,7 +64,7 @@ function Sides({ found: { reporter, reported, request, pet } }: { found: Convers
       'Mascota',
       <span key="pet">
         <TextLink href={petModerationPath(pet.id)}>{revealedText(pet.name)}</TextLink> ·{' '}
-        {pet.held ? 'Oculta' : statusLabel(pet)}
+        {pet.unseen ? 'Oculta' : statusLabel(pet)}
       </span>,
     ],
   ]
@@ -74,12 +75,12 @@ function Sides({ found: { reporter, reported, request, pet } }: { found: Convers
   )
 }
 
-function Party({ party: { id, side, name, isFoundation } }: { party: PartyDto }) {
+function Party({ party: { id, side, name, isFoundation, standing } }: { party: PartyDto }) {
   const owner = isFoundation ? 'fundación que publica' : 'publica la mascota'
   return (
     <>
       <TextLink href={accountModerationPath(id)}>{revealedText(name)}</TextLink>,{' '}
-      {side === 'owner' ? owner : 'quiere adoptar'} · cuenta N.º {id}
+      {side === 'owner' ? owner : 'quiere adoptar'} · cuenta N.º {id} <StandingBadge standing={standing} />
     </>
   )
 }

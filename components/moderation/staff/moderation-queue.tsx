@@ -18,7 +18,7 @@ import { counted } from '@/lib/text/numbers'
 import { revealedText } from '@/lib/text/revealed-text'
 import { conversationCasePath, keptCasePath, petModerationPath, reviewCasePath } from '@/lib/text/routes'
 import type { ReportKind } from '@/lib/text/vocabulary'
-import { HoldBadge } from './badges'
+import { HoldBadge, StandingBadge } from './badges'
 import { WaitingSince } from './waiting-since'
 
 const COLUMNS = [{ label: 'Qué' }, { label: 'Motivos' }, { label: 'Desde' }]
@@ -76,6 +76,7 @@ function WaitingPet({ pet, since }: { pet: WaitingPetDto; since: ReactNode }) {
       <Cell>
         <div className="grid justify-items-start gap-1">
           {pet.hold && <HoldBadge />}
+          <StandingBadge standing={pet.standing} />
           {pet.hold && <span className="text-fine">{staffHoldSentence(pet.hold)}</span>}
           <Reasons kind="pet" {...pet} />
         </div>
@@ -107,7 +108,10 @@ function WaitingConversation({
         }
       />
       <Cell>
-        <Reasons kind="conversation" {...conversation} />
+        <div className="grid justify-items-start gap-1">
+          <StandingBadge standing={conversation.standing} />
+          <Reasons kind="conversation" {...conversation} />
+        </div>
       </Cell>
       <Cell label="Desde">{since}</Cell>
     </Row>
@@ -129,7 +133,10 @@ function WaitingReview({ review, since }: { review: WaitingReviewDto; since: Rea
         }
       />
       <Cell>
-        <Reasons kind="review" {...review} />
+        <div className="grid justify-items-start gap-1">
+          <StandingBadge standing={review.standing} />
+          <Reasons kind="review" {...review} />
+        </div>
       </Cell>
       <Cell label="Desde">{since}</Cell>
     </Row>

@@ -1,6 +1,7 @@
 import { Companions } from '@/components/pets/companions'
 import { FactGrid } from '@/components/pets/fact-grid'
 import { LinkButton } from '@/components/ui/button'
+import { UNSEEN_SENTENCES } from '@/lib/moderation/staff/copy'
 import type { PetModerationDto } from '@/lib/moderation/staff/dto'
 import { petAlt } from '@/lib/pets/alt'
 import { statusLabel } from '@/lib/pets/copy'
@@ -78,7 +79,7 @@ function Content({ pet }: { pet: PetDto }) {
 }
 
 function StatusSummary({
-  review: { pet, hold },
+  review: { pet, hold, hasPage, owner },
   countryId,
 }: {
   review: PetModerationDto
@@ -87,9 +88,10 @@ function StatusSummary({
   const isWithdrawn = pet.status === 'inactivo'
   return (
     <section aria-label="Estado" className="grid justify-items-start gap-2">
+      {!hasPage && !isWithdrawn && <HoldBadge />}
+      {!isWithdrawn && UNSEEN_SENTENCES[owner.standing] && <p>{UNSEEN_SENTENCES[owner.standing]}</p>}
       {hold && !isWithdrawn && (
         <>
-          <HoldBadge />
           <p>{staffHoldSentence(hold)}</p>
           <p className="text-ink-2">{formatMoment(hold.at, countryId)}</p>
         </>
@@ -97,7 +99,7 @@ function StatusSummary({
       <p className="text-ink-2">
         {statusLabel(pet)} · {pet.place.city}, {pet.place.country}
       </p>
-      {!hold && !isWithdrawn && (
+      {hasPage && (
         <LinkButton href={petPath(pet.id)} variant="ghost" size="sm">
           Ver su página
         </LinkButton>

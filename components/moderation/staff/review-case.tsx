@@ -4,7 +4,7 @@ import type { ReviewCaseDto } from '@/lib/moderation/staff/reviews/dto'
 import { formatMoment } from '@/lib/text/dates'
 import { revealedText } from '@/lib/text/revealed-text'
 import { foundationPath } from '@/lib/text/routes'
-import { HoldBadge } from './badges'
+import { HoldBadge, StandingBadge } from './badges'
 import { CASE_COLUMNS } from './case-columns'
 import { DecisionForm } from './decision-form'
 import { EditMoment, Facts } from './facts'
@@ -21,7 +21,7 @@ export function ReviewCase({
   countryId: string
   asksPassword: boolean
 }) {
-  const { author, foundation, points, comment, reply, createdAt, edited, hiddenAt } = found
+  const { author, foundation, points, comment, reply, createdAt, edited, hiddenAt, isShown } = found
   return (
     <div className={CASE_COLUMNS}>
       <div className="grid min-w-0 content-start gap-8">
@@ -56,21 +56,17 @@ export function ReviewCase({
       </div>
       <div className="grid content-start gap-6">
         <section aria-label="De quién es" className="grid justify-items-start gap-3 rounded-card bg-mist p-5">
-          {hiddenAt && <HoldBadge />}
+          {!isShown && <HoldBadge />}
           <Facts
             facts={[
               [
                 'Lo escribió',
                 <span key="author">
-                  <b className="font-semibold">{revealedText(author.name)}</b> · cuenta N.º {author.id}
+                  <b className="font-semibold">{revealedText(author.name)}</b> · cuenta N.º {author.id}{' '}
+                  <StandingBadge standing={author.standing} />
                 </span>,
               ],
-              [
-                'Sobre',
-                <TextLink key="foundation" href={foundationPath(foundation.id)} look="padded">
-                  {revealedText(foundation.name)}
-                </TextLink>,
-              ],
+              ['Sobre', <Foundation key="foundation" {...foundation} />],
               ['Publicado', formatMoment(createdAt, countryId)],
               ...(edited
                 ? [['Editado', <EditMoment key="edited" edit={edited} countryId={countryId} />] as const]
@@ -84,6 +80,17 @@ export function ReviewCase({
     </div>
   )
 }
+
+const Foundation = ({ id, name, standing }: ReviewCaseDto['foundation']) =>
+  standing === 'public' ? (
+    <TextLink href={foundationPath(id)} look="padded">
+      {revealedText(name)}
+    </TextLink>
+  ) : (
+    <>
+      {revealedText(name)} <StandingBadge standing={standing} />
+    </>
+  )
 
 function Decisions({
   found: { id, seen, hiddenAt, waits },

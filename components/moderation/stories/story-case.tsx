@@ -19,7 +19,7 @@ export function StoryCase({
   asksPassword: boolean
   countryId: string
 }) {
-  const { id, pet, text, name, city, publisher, adopterId, photos, offeredAt, publishedAt } = found
+  const { id, pet, text, name, city, publisher, adopterId, photos, offeredAt, publishedAt, isShown } = found
   return (
     <div className={CASE_COLUMNS}>
       <div className="grid min-w-0 content-start gap-8">
@@ -50,7 +50,7 @@ export function StoryCase({
       </div>
       <section aria-label="De qué se trata" className="grid content-start gap-4 rounded-card bg-mist p-5">
         <div>
-          <StoryBadge publishedAt={publishedAt} />
+          <StoryBadge publishedAt={publishedAt} isShown={isShown} />
         </div>
         <Facts
           facts={[

@@ -21,7 +21,7 @@ export function StoryTable({
 }) {
   return (
     <DataTable caption="Historias" columns={COLUMNS}>
-      {stories.map(({ id, pet, adopter, offeredAt, publishedAt }) => (
+      {stories.map(({ id, pet, adopter, offeredAt, publishedAt, isShown }) => (
         <Row key={id}>
           <Cell>
             <Link href={storyCasePath(id)} className={COVERING_LINK}>
@@ -38,7 +38,7 @@ export function StoryTable({
             ) : (
               <WaitingSince since={offeredAt} countryId={countryId} now={now} />
             )}{' '}
-            <StoryBadge publishedAt={publishedAt} />
+            <StoryBadge publishedAt={publishedAt} isShown={isShown} />
           </Cell>
         </Row>
       ))}
@@ -46,6 +46,7 @@ export function StoryTable({
   )
 }
 
-export const StoryBadge = ({ publishedAt }: Pick<WaitingStoryDto, 'publishedAt'>) => (
-  <Badge tone={publishedAt ? 'monte' : 'maiz'}>{publishedAt ? 'Publicada' : 'Por leer'}</Badge>
-)
+export function StoryBadge({ publishedAt, isShown }: Pick<WaitingStoryDto, 'publishedAt' | 'isShown'>) {
+  if (!publishedAt) return <Badge tone="maiz">Por leer</Badge>
+  return isShown ? <Badge tone="monte">Publicada</Badge> : <Badge tone="guayaba">Publicada, no se ve</Badge>
+}

@@ -38,6 +38,7 @@ export const selectStories = (db: Db) =>
   db
     .select({
       story: stories,
+      isShown: sql<boolean>`${isShown}`,
       pet: { id: pets.id, name: pets.name, isPublic: sql<boolean>`${hasPage}` },
       adopter: { id: users.id, name: users.name },
       owner: { id: owners.id, name: owners.name },

@@ -10,8 +10,10 @@ import type {
   Gender,
   PetStatus,
   ReportStatus,
-  Role,
 } from '@/lib/text/vocabulary'
+
+/** Of an account: whether what it publishes is seen, else why not. */
+export type Standing = 'public' | 'unapproved' | 'suspended' | 'blocked' | 'closed'
 
 export interface DocumentDto {
   id: number
@@ -27,6 +29,7 @@ export interface FoundationApplicationDto {
   proposedName: string | null
   proposedSeen: string | null
   status: FoundationStatus
+  standing: Standing
   /** Optimistic lock: a decision carries it and is refused when anything here has changed. */
   seen: string
   registeredAt: string
@@ -51,6 +54,7 @@ export interface WaitingPetDto {
   name: string
   photo: PhotoDto | null
   publisher: string
+  standing: Standing
   reasons: string[]
   reportCount: number
   hold: HoldDto | null
@@ -64,6 +68,7 @@ export interface WaitingConversationDto {
   pet: string
   reporter: string
   reported: string
+  standing: Standing
   reasons: string[]
   reportCount: number
   since: string
@@ -72,6 +77,8 @@ export interface WaitingConversationDto {
 export interface WaitingReviewDto {
   reviewId: number
   author: string
+  /** Of its author. */
+  standing: Standing
   foundation: string
   reasons: string[]
   reportCount: number
@@ -116,7 +123,8 @@ export interface ReportingPairDto {
 export interface PetModerationDto {
   pet: PetDto
   hold: HoldDto | null
-  owner: { id: number; name: string; registeredAt: string; pets: number }
+  hasPage: boolean
+  owner: { id: number; name: string; standing: Standing; registeredAt: string; pets: number }
   reports: ReportDto[]
   reporters: ReporterDto[]
   pairs: ReportingPairDto[]
@@ -132,6 +140,7 @@ export interface PartyDto {
   /** First name, or the foundation's. */
   name: string
   isFoundation: boolean
+  standing: Standing
 }
 
 export interface ConversationEntryDto {
@@ -150,7 +159,7 @@ export interface ConversationCaseDto {
   reported: PartyDto
   isMessage: boolean
   request: { id: number; status: AdoptionStatus }
-  pet: { id: number; name: string; gender: Gender; status: PetStatus; held: boolean }
+  pet: { id: number; name: string; gender: Gender; status: PetStatus; unseen: boolean }
   entries: ConversationEntryDto[]
   cut: { before: boolean; after: boolean }
   waits: boolean
@@ -173,56 +182,6 @@ export interface PendingWorkDto {
   waiting: number
   failedMails: number
   money: number
-}
-
-interface StaffPetDto {
-  id: number
-  name: string
-  gender: Gender
-  status: PetStatus
-  held: boolean
-}
-
-/** Without a phone or an address: staff do not need them to decide. */
-export interface StaffAccountDto {
-  id: number
-  role: Role
-  name: string
-  contact: string
-  email: string
-  confirmed: boolean
-  /** False also for what deletion leaves of a foundation. */
-  active: boolean
-  suspendedAt: string | null
-  suspensionReason: string | null
-  blockedAt: string | null
-  foundationStatus: FoundationStatus | null
-  city: string | null
-  country: string | null
-  registeredAt: string
-  pets: { newest: StaffPetDto[]; total: number; listed: number }
-  /** Open ones. */
-  requests: { received: number; sent: number }
-  /** Reports of its pets, by their state. */
-  reports: { open: number; accepted: number; dismissed: number }
-}
-
-export interface SuspendedAccountDto {
-  id: number
-  name: string
-  isFoundation: boolean
-  suspendedAt: string
-  reason: string
-}
-
-export interface BlockedDto {
-  kind: 'account' | 'listing'
-  id: number
-  name: string
-  blockedAt: string
-  /** Null once the account of who decided is gone. */
-  by: string | null
-  reason: string
 }
 
 export interface StaffDeskDto extends PendingWorkDto {

@@ -5,6 +5,8 @@ export interface WaitingStoryDto {
   adopter: string
   offeredAt: string
   publishedAt: string | null
+  /** False also of a published one whose pet is hidden or where one of the accounts is not active. */
+  isShown: boolean
 }
 
 export interface StoryCaseDto extends WaitingStoryDto {

@@ -12,12 +12,18 @@ const isWaiting = isNull(stories.publishedAt)
 
 export const countWaitingStories = (db: Db): Promise<number> => db.$count(stories, isWaiting)
 
-const waiting = ({ story: { id, offeredAt, publishedAt }, pet, adopter }: StoryRow): WaitingStoryDto => ({
+const waiting = ({
+  story: { id, offeredAt, publishedAt },
+  isShown,
+  pet,
+  adopter,
+}: StoryRow): WaitingStoryDto => ({
   id,
   pet: pet.name,
   adopter: firstName(adopter.name),
   offeredAt: offeredAt.toISOString(),
   publishedAt: publishedAt?.toISOString() ?? null,
+  isShown,
 })
 
 /** Those that wait first, the longest at the top, then the published ones, newest first. */

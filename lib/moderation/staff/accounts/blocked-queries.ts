@@ -2,8 +2,8 @@ import { asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { auditLog, auditNotes, foundations, pets, users } from '@/db/schema'
-import type { BlockedDto } from '@/lib/moderation/staff/dto'
 import { accountNameSql, fullNameSql } from '@/lib/people/accounts/queries'
+import type { BlockedDto } from './dto'
 
 /** Blocks are few and short; beyond it the newest come up when older ones end. */
 const MOST = 100

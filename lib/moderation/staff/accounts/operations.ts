@@ -1,9 +1,9 @@
-import type { StaffAccountDto } from '@/lib/moderation/staff/dto'
 import { requireStaff } from '@/lib/moderation/staff/policy'
 import { insertAudit } from '@/lib/platform/audit/operations'
 import type { Context } from '@/lib/platform/context'
 import { DomainError, invalidFields } from '@/lib/platform/errors'
 import { parseId } from '@/lib/text/params'
+import type { StaffAccountDto } from './dto'
 import { findAccountId, findStaffAccount } from './queries'
 
 /** Reading it is audited. @throws as `requireStaff`; not_found. */

@@ -2,11 +2,11 @@ import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionRequests, cities, countries, foundations, pets, reports, users } from '@/db/schema'
 import { isOfSide } from '@/lib/adoption/side-queries'
-import type { StaffAccountDto, SuspendedAccountDto } from '@/lib/moderation/staff/dto'
 import { accountNameSql, exactEmailFirst, fullNameSql, hasEmail } from '@/lib/people/accounts/queries'
-import { isHidden, isListed } from '@/lib/pets/visibility-queries'
+import { isListed, isUnseen } from '@/lib/pets/visibility-queries'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
 import { OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
+import type { StaffAccountDto, SuspendedAccountDto } from './dto'
 
 const PER_PAGE = 50
 /** The rest is in the owner's own list; staff look at the newest. */
@@ -114,7 +114,7 @@ async function listPetsOf(db: Db, ownerId: number): Promise<StaffAccountDto['pet
         name: pets.name,
         gender: pets.gender,
         status: pets.status,
-        held: isHidden,
+        unseen: isUnseen,
       })
       .from(pets)
       .where(isOwn)

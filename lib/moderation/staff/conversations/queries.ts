@@ -12,6 +12,8 @@ import type {
   WaitingConversationDto,
 } from '@/lib/moderation/staff/dto'
 import { stateOfConversation } from '@/lib/moderation/staff/policy'
+import { personStanding, publisherStanding } from '@/lib/moderation/staff/standing-queries'
+import { isUnseen } from '@/lib/pets/visibility-queries'
 import { firstName, publisherName } from '@/lib/text/text'
 import { entryDto, listAnswers, listMessagesAround } from './entry-queries'
 
@@ -47,11 +49,11 @@ const selectReported = (db: Db) =>
         name: pets.name,
         gender: pets.gender,
         status: pets.status,
-        heldAt: pets.heldAt,
+        unseen: isUnseen,
         ownerId: pets.ownerId,
       },
-      adopter: users.name,
-      owner: owners.name,
+      adopter: { name: users.name, standing: personStanding() },
+      owner: { name: owners.name, standing: publisherStanding(owners) },
       foundation: foundations.name,
     })
     .from(reports)
@@ -68,14 +70,16 @@ function partiesOf({ report, request, pet, adopter, owner, foundation }: Reporte
   const adopts: PartyDto = {
     id: request.adopterId,
     side: 'adopter',
-    name: firstName(adopter),
+    name: firstName(adopter.name),
     isFoundation: false,
+    standing: adopter.standing,
   }
   const owns: PartyDto = {
     id: pet.ownerId,
     side: 'owner',
-    name: publisherName({ name: owner, foundation }),
+    name: publisherName({ name: owner.name, foundation }),
     isFoundation: foundation !== null,
+    standing: owner.standing,
   }
   return report.reporterId === pet.ownerId
     ? { reporter: owns, reported: adopts }
@@ -109,6 +113,7 @@ export async function findWaitingConversations(
         pet: row.pet.name,
         reporter: reporter.name,
         reported: reported.name,
+        standing: reported.standing,
         reasons: open?.reasons ?? [row.report.reason],
         reportCount: open?.count ?? 1,
         since: row.report.createdAt.toISOString(),
@@ -143,7 +148,7 @@ export async function findConversationCase(db: Db, reportId: number): Promise<Co
     reports: said,
     isMessage: report.messageId !== null,
     request: { id: request.id, status: request.status },
-    pet: { id: pet.id, name: pet.name, gender: pet.gender, status: pet.status, held: pet.heldAt !== null },
+    pet: { id: pet.id, name: pet.name, gender: pet.gender, status: pet.status, unseen: pet.unseen },
     entries: [...written, ...[...answers, ...messages].toSorted((a, b) => a.at.localeCompare(b.at))],
     cut,
     waits: lastOpen > 0,

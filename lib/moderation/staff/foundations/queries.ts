@@ -3,6 +3,7 @@ import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { cities, countries, foundationDocuments, foundations, pets, users } from '@/db/schema'
 import type { DocumentDto, FoundationApplicationDto } from '@/lib/moderation/staff/dto'
+import { publisherStanding } from '@/lib/moderation/staff/standing-queries'
 import { fullNameSql } from '@/lib/people/accounts/queries'
 import { groupBy } from '@/lib/platform/collections'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
@@ -84,6 +85,7 @@ function selectApplications(db: Db) {
       proposedName: foundations.proposedName,
       proposedSeen: sql<string | null>`(extract(epoch from ${foundations.proposedAt}) * 1000)::bigint::text`,
       status: foundations.status,
+      standing: publisherStanding(),
       seen: stateOfApplication,
       registeredAt: foundations.createdAt,
       decidedAt: foundations.decidedAt,

@@ -5,10 +5,12 @@ import { auditLog, foundations, petPhotos, pets, reports, storedPhotos, users } 
 import type { PetModerationDto, StaffQueueItemDto, WaitingPetDto } from '@/lib/moderation/staff/dto'
 import { needsReview, stateOfPet } from '@/lib/moderation/staff/policy'
 import { listReports } from '@/lib/moderation/staff/report-queries'
+import { publisherStanding } from '@/lib/moderation/staff/standing-queries'
 import { accountNameSql, fullNameSql } from '@/lib/people/accounts/queries'
 import { toHoldDto } from '@/lib/pets/hold'
 import { holdColumns } from '@/lib/pets/own-queries'
 import { findPet } from '@/lib/pets/queries'
+import { hasPage } from '@/lib/pets/visibility-queries'
 import { photoDto } from '@/lib/photos/dto'
 import { listReporters, listReportingPairs } from './reporter-queries'
 
@@ -58,6 +60,7 @@ export async function findWaitingPets(db: Db, ids: readonly number[]): Promise<M
       name: pets.name,
       photo: petPhotos,
       publisher: accountNameSql,
+      standing: publisherStanding(),
       hold: holdColumns,
       reasons: open.reasons,
       reportCount: open.count,
@@ -110,15 +113,18 @@ export async function findPetModeration(
         status: pets.status,
         version: pets.version,
         hold: holdColumns,
+        hasPage: sql<boolean>`${hasPage}`,
         owner: {
           id: users.id,
           name: sql<string>`${fullNameSql(users)}`,
+          standing: publisherStanding(),
           registeredAt: users.createdAt,
           pets: sql<number>`(select count(*)::int from pets own where own.owner_id = ${users.id})`,
         },
       })
       .from(pets)
       .innerJoin(users, eq(users.id, pets.ownerId))
+      .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
       .where(eq(pets.id, petId)),
     listReports(db, eq(reports.petId, petId), MAX_REPORTS),
     listReporters(db, petId, now),
@@ -131,6 +137,7 @@ export async function findPetModeration(
   return {
     pet,
     hold: toHoldDto(row.hold),
+    hasPage: row.hasPage,
     owner: { ...row.owner, registeredAt: row.owner.registeredAt.toISOString() },
     reports: said,
     reporters,

@@ -1,4 +1,4 @@
-import type { ReportDto } from '@/lib/moderation/staff/dto'
+import type { ReportDto, Standing } from '@/lib/moderation/staff/dto'
 
 /** The last edit of what is reported. `sinceReport`: after the oldest open report, which may be about another text. */
 export interface EditDto {
@@ -16,8 +16,10 @@ export interface ReviewCaseDto {
   createdAt: string
   edited: EditDto | null
   hiddenAt: string | null
-  author: { id: number; name: string }
-  foundation: { id: number; name: string }
+  /** Those of a blocked author are not shown. */
+  isShown: boolean
+  author: { id: number; name: string; standing: Standing }
+  foundation: { id: number; name: string; standing: Standing }
   reports: ReportDto[]
   waits: boolean
   seen: string

@@ -1,15 +1,19 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { aliasedTable, and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { foundations, reports, reviews, users } from '@/db/schema'
+import { isShownReview } from '@/lib/foundations/review-visibility-queries'
 import { isAnswerEarlier } from '@/lib/moderation/reviews/policy'
 import type { ReportDto, StaffQueueItemDto, WaitingReviewDto } from '@/lib/moderation/staff/dto'
 import { stateOfReview } from '@/lib/moderation/staff/policy'
 import { listReports } from '@/lib/moderation/staff/report-queries'
+import { personStanding, publisherStanding } from '@/lib/moderation/staff/standing-queries'
 import { firstName } from '@/lib/text/text'
 import type { EditDto, ReviewCaseDto } from './dto'
 
 const MAX_REPORTS = 50
+
+const reviewed = aliasedTable(users, 'reviewed')
 
 const isOpen = and(eq(reports.status, 'abierto'), isNotNull(reports.reviewId))
 
@@ -34,6 +38,7 @@ export async function findWaitingReviews(
     .select({
       reviewId: reviews.id,
       author: users.name,
+      standing: personStanding(),
       foundation: foundations.name,
       reasons: sql<string[]>`array_agg(distinct ${reports.reason})`,
       reportCount: sql<number>`count(*)::int`,
@@ -44,7 +49,7 @@ export async function findWaitingReviews(
     .innerJoin(users, eq(users.id, reviews.userId))
     .innerJoin(foundations, eq(foundations.userId, reviews.foundationId))
     .where(isOneOf(reviews.id, ids))
-    .groupBy(reviews.id, users.name, foundations.name)
+    .groupBy(reviews.id, users.id, foundations.userId)
   return new Map(
     rows.map((row) => [
       row.reviewId,
@@ -55,13 +60,21 @@ export async function findWaitingReviews(
 
 export async function findReviewCase(db: Db, reviewId: number): Promise<ReviewCaseDto | null> {
   const [row] = await db
-    .select({ review: reviews, author: users.name, foundation: foundations.name })
+    .select({
+      review: reviews,
+      isShown: sql<boolean>`${isShownReview}`,
+      author: users.name,
+      standing: personStanding(),
+      foundation: foundations.name,
+      reviewedStanding: publisherStanding(reviewed),
+    })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId))
     .innerJoin(foundations, eq(foundations.userId, reviews.foundationId))
+    .innerJoin(reviewed, eq(reviewed.id, reviews.foundationId))
     .where(eq(reviews.id, reviewId))
   if (!row) return null
-  const { review, author, foundation } = row
+  const { review, author, foundation, isShown, standing, reviewedStanding } = row
   const said = await listReports(db, eq(reports.reviewId, reviewId), MAX_REPORTS)
   const lastOpen = said.find(({ status }) => status === 'abierto')?.id ?? 0
   return {
@@ -73,8 +86,9 @@ export async function findReviewCase(db: Db, reviewId: number): Promise<ReviewCa
     createdAt: review.createdAt.toISOString(),
     edited: editSince(review.updatedAt > review.createdAt ? review.updatedAt : null, said),
     hiddenAt: review.hiddenAt?.toISOString() ?? null,
-    author: { id: review.userId, name: firstName(author) },
-    foundation: { id: review.foundationId, name: foundation },
+    isShown,
+    author: { id: review.userId, name: firstName(author), standing },
+    foundation: { id: review.foundationId, name: foundation, standing: reviewedStanding },
     reports: said,
     waits: lastOpen > 0,
     seen: stateOfReview({ ...review, lastOpen }),
