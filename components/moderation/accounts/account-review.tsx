@@ -14,6 +14,7 @@ import { formatMoment } from '@/lib/text/dates'
 import { counted, formatCount } from '@/lib/text/numbers'
 import { revealedText } from '@/lib/text/revealed-text'
 import { petModerationPath } from '@/lib/text/routes'
+import { ReportsAbout } from './reports-about'
 import { RestoreForm } from './restore-form'
 import { SecondFactorResetForm } from './second-factor-reset-form'
 import { SuspendForm } from './suspend-form'
@@ -38,6 +39,7 @@ export function AccountReview({
         <div className="grid min-w-0 content-start gap-8">
           <Facts account={account} countryId={countryId} />
           <Pets pets={account.pets} />
+          <ReportsAbout reports={account.reports} countryId={countryId} />
           <section aria-labelledby="historia">
             <h2 id="historia" className="mb-3 text-panel">
               Lo que ha pasado

@@ -11,6 +11,7 @@ import { accountModerationPath, petModerationPath } from '@/lib/text/routes'
 import { StandingBadge } from './badges'
 import { CASE_COLUMNS } from './case-columns'
 import { DecisionForm } from './decision-form'
+import { DecisionHistory, type History } from './decision-history'
 import { type Fact, Facts } from './facts'
 import { ReportList } from './report-list'
 
@@ -18,15 +19,14 @@ import { ReportList } from './report-list'
 export function ConversationCase({
   found,
   reportId,
+  history,
   countryId,
   asksPassword,
 }: {
   found: ConversationCaseDto
   reportId: number
-  /** Country whose time zone is used. */
-  countryId: string
   asksPassword: boolean
-}) {
+} & History) {
   return (
     <div className={CASE_COLUMNS}>
       <div className="grid min-w-0 content-start gap-8">
@@ -36,6 +36,7 @@ export function ConversationCase({
           </h2>
           <ReportList kind="conversation" reports={found.reports} countryId={countryId} />
         </section>
+        <DecisionHistory history={history} countryId={countryId} />
         <section aria-labelledby="conversacion" className="grid gap-4">
           <h2 id="conversacion" className="text-panel">
             Conversación

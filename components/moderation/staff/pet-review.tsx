@@ -13,6 +13,7 @@ import { accountModerationPath, petPath } from '@/lib/text/routes'
 import { HoldBadge } from './badges'
 import { CASE_COLUMNS } from './case-columns'
 import { DecisionForm } from './decision-form'
+import { DecisionHistory, type History } from './decision-history'
 import { type Fact, Facts } from './facts'
 import { ReportList } from './report-list'
 import { Reporters } from './reporters'
@@ -20,14 +21,13 @@ import { Reporters } from './reporters'
 /** Review details of a pet (moderation): reports, content, owner and what can be decided. */
 export function PetReview({
   review,
+  history,
   countryId,
   asksPassword,
 }: {
   review: PetModerationDto
-  /** Country whose time zone is used. */
-  countryId: string
   asksPassword: boolean
-}) {
+} & History) {
   return (
     <div className={CASE_COLUMNS}>
       <div className="grid min-w-0 content-start gap-8">
@@ -37,6 +37,7 @@ export function PetReview({
           </h2>
           <ReportList kind="pet" reports={review.reports} countryId={countryId} />
         </section>
+        <DecisionHistory history={history} countryId={countryId} />
         <Reporters reporters={review.reporters} pairs={review.pairs} countryId={countryId} />
         <Content pet={review.pet} />
       </div>

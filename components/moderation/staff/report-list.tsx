@@ -2,9 +2,13 @@ import { Badge } from '@/components/ui/badge'
 import type { ReportDto } from '@/lib/moderation/staff/dto'
 import { REPORT_STATUS_LABELS, reasonLabel } from '@/lib/text/copy/reports'
 import { formatMoment } from '@/lib/text/dates'
-import type { ReportKind } from '@/lib/text/vocabulary'
+import type { ReportKind, ReportStatus } from '@/lib/text/vocabulary'
 
 const TONES = { abierto: 'maiz', aceptado: 'guayaba', descartado: 'mist' } as const
+
+export const ReportStatusBadge = ({ status }: { status: ReportStatus }) => (
+  <Badge tone={TONES[status]}>{REPORT_STATUS_LABELS[status]}</Badge>
+)
 
 /** Reports of one subject, verbatim. */
 export function ReportList({
@@ -23,7 +27,7 @@ export function ReportList({
         <li key={report.id} className="grid gap-2 rounded-card border border-line p-4">
           <div className="flex flex-wrap items-center gap-2">
             <span className="font-semibold">{reasonLabel(kind, report.reason)}</span>
-            <Badge tone={TONES[report.status]}>{REPORT_STATUS_LABELS[report.status]}</Badge>
+            <ReportStatusBadge status={report.status} />
           </div>
           {report.details && <p className="whitespace-pre-line wrap-anywhere">{report.details}</p>}
           <p className="text-fine text-ink-2">

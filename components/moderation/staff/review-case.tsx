@@ -7,20 +7,20 @@ import { foundationPath } from '@/lib/text/routes'
 import { HoldBadge, StandingBadge } from './badges'
 import { CASE_COLUMNS } from './case-columns'
 import { DecisionForm } from './decision-form'
+import { DecisionHistory, type History } from './decision-history'
 import { EditMoment, Facts } from './facts'
 import { ReportList } from './report-list'
 
 /** A comment on a foundation (moderation): what was written, by whom, and who reported it. */
 export function ReviewCase({
   found,
+  history,
   countryId,
   asksPassword,
 }: {
   found: ReviewCaseDto
-  /** Country whose time zone is used. */
-  countryId: string
   asksPassword: boolean
-}) {
+} & History) {
   const { author, foundation, points, comment, reply, createdAt, edited, hiddenAt, isShown } = found
   return (
     <div className={CASE_COLUMNS}>
@@ -35,6 +35,7 @@ export function ReviewCase({
             <ReportList kind="review" reports={found.reports} countryId={countryId} />
           )}
         </section>
+        <DecisionHistory history={history} countryId={countryId} />
         <section aria-labelledby="comentario" className="grid gap-4">
           <h2 id="comentario" className="text-panel">
             Comentario

@@ -1,4 +1,11 @@
-import type { FoundationStatus, Gender, PetStatus, Role } from '@/lib/text/vocabulary'
+import type {
+  FoundationStatus,
+  Gender,
+  PetStatus,
+  ReportKind,
+  ReportStatus,
+  Role,
+} from '@/lib/text/vocabulary'
 
 interface StaffPetDto {
   id: number
@@ -7,6 +14,18 @@ interface StaffPetDto {
   status: PetStatus
   /** Nobody but its owner and staff sees it, though it is not withdrawn. */
   unseen: boolean
+}
+
+export interface ReportAboutDto {
+  id: number
+  kind: ReportKind
+  /** Of its page at the desk. */
+  caseId: number
+  /** The name of the pet, or of the foundation that the comment is about. */
+  about: string
+  reason: string
+  status: ReportStatus
+  createdAt: string
 }
 
 /** Without a phone or an address: staff do not need them to decide. */
@@ -29,8 +48,8 @@ export interface StaffAccountDto {
   pets: { newest: StaffPetDto[]; total: number; listed: number }
   /** Open ones. */
   requests: { received: number; sent: number }
-  /** Reports of its pets, by their state. */
-  reports: { open: number; accepted: number; dismissed: number }
+  /** Of all that it published or wrote, by their state; the open ones first, then the newest. */
+  reports: { open: number; accepted: number; dismissed: number; newest: ReportAboutDto[] }
 }
 
 export interface SuspendedAccountDto {

@@ -1,12 +1,13 @@
 import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { adoptionRequests, cities, countries, foundations, pets, reports, users } from '@/db/schema'
+import { adoptionRequests, cities, countries, foundations, pets, users } from '@/db/schema'
 import { isOfSide } from '@/lib/adoption/side-queries'
 import { accountNameSql, exactEmailFirst, fullNameSql, hasEmail } from '@/lib/people/accounts/queries'
 import { isListed, isUnseen } from '@/lib/pets/visibility-queries'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
 import { OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 import type { StaffAccountDto, SuspendedAccountDto } from './dto'
+import { findReportsAbout } from './report-queries'
 
 const PER_PAGE = 50
 /** The rest is in the owner's own list; staff look at the newest. */
@@ -92,7 +93,7 @@ export async function findStaffAccount(db: Db, id: number): Promise<StaffAccount
   const [own, requests, reported] = await Promise.all([
     listPetsOf(db, id),
     countRequestsOf(db, id),
-    countReportsAbout(db, id),
+    findReportsAbout(db, id),
   ])
   return {
     ...row,
@@ -139,15 +140,4 @@ async function countRequestsOf(db: Db, accountId: number): Promise<StaffAccountD
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
     .where(and(isOpen, isOfSide(accountId)))
   return { received: row?.received ?? 0, sent: row?.sent ?? 0 }
-}
-
-async function countReportsAbout(db: Db, ownerId: number): Promise<StaffAccountDto['reports']> {
-  const ids = db.select({ id: pets.id }).from(pets).where(eq(pets.ownerId, ownerId))
-  const rows = await db
-    .select({ status: reports.status, total: count() })
-    .from(reports)
-    .where(inArray(reports.petId, ids))
-    .groupBy(reports.status)
-  const totalOf = (status: string) => rows.find((row) => row.status === status)?.total ?? 0
-  return { open: totalOf('abierto'), accepted: totalOf('aceptado'), dismissed: totalOf('descartado') }
 }

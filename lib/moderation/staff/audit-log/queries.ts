@@ -1,6 +1,7 @@
 import {
   aliasedTable,
   and,
+  type Column,
   desc,
   eq,
   gte,
@@ -8,8 +9,8 @@ import {
   isNull,
   like,
   lt,
-  ne,
   not,
+  notLike,
   or,
   type SQL,
   sql,
@@ -26,6 +27,7 @@ import {
   reviews,
   users,
 } from '@/db/schema'
+import { isAboutAccount } from '@/lib/moderation/staff/report-queries'
 import { fullNameSql } from '@/lib/people/accounts/queries'
 import type { AuditAction } from '@/lib/text/copy/audit'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
@@ -90,26 +92,48 @@ export async function listAuditActors(db: Db): Promise<{ id: number; name: strin
 
 const MAX_ABOUT = 30
 
-/** The newest of what staff did about an account and its pets, apart from looking at it. */
+/** The newest of what staff decided about an account and about all that it published or wrote. */
 export async function listAuditAbout(db: Db, accountId: number): Promise<AuditEntryDto[]> {
-  const ownPets = db
-    .select({ subject: sql<string>`'pet:' || ${pets.id}` })
-    .from(pets)
-    .where(eq(pets.ownerId, accountId))
+  const subjectsOf = (of: string, id: Column) => ({ subject: sql<string>`${of}::text || ':' || ${id}` })
+  const ownPets = db.select(subjectsOf('pet', pets.id)).from(pets).where(eq(pets.ownerId, accountId))
+  const ownReviews = db
+    .select(subjectsOf('review', reviews.id))
+    .from(reviews)
+    .where(eq(reviews.userId, accountId))
+  const ownStories = db
+    .select(subjectsOf('adoption', adoptionRequests.id))
+    .from(adoptionRequests)
+    .where(eq(adoptionRequests.adopterId, accountId))
+  const reported = db
+    .select(subjectsOf('report', reports.id))
+    .from(reports)
+    .where(isAboutAccount(db, accountId))
   const rows = await selectEntries(db)
     .where(
       and(
         or(
           inArray(auditLog.subject, [`foundation:${accountId}`, `user:${accountId}`]),
-          inArray(auditLog.subject, ownPets),
+          ...[ownPets, ownReviews, ownStories, reported].map((own) => inArray(auditLog.subject, own)),
         ),
-        ne(auditLog.action, 'account.view'),
+        isDecision,
       ),
     )
     .orderBy(...newestFirst)
     .limit(MAX_ABOUT)
   return rows.map(toEntry)
 }
+
+/** The newest of what staff decided about some subjects, as `kind:id`. */
+export async function listDecisions(db: Db, ...about: string[]): Promise<AuditEntryDto[]> {
+  const rows = await selectEntries(db)
+    .where(and(inArray(auditLog.subject, about), isDecision))
+    .orderBy(...newestFirst)
+    .limit(MAX_ABOUT)
+  return rows.map(toEntry)
+}
+
+/** Whatever staff did besides looking. */
+const isDecision = notLike(auditLog.action, '%.view')
 
 const newestFirst = [desc(auditLog.createdAt), desc(auditLog.id)]
 

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { requireStaff } from '@/app/(staff)/admin/require-staff'
 import { PetReview } from '@/components/moderation/staff/pet-review'
 import { OwnCase, StaffShell } from '@/components/moderation/staff/staff-shell'
+import { listDecisions } from '@/lib/moderation/staff/audit-log/queries'
 import { findPetModeration } from '@/lib/moderation/staff/pets/queries'
 import { parseId } from '@/lib/text/params'
 import { ADMIN_PETS } from '@/lib/text/routes'
@@ -18,12 +19,13 @@ export default async function PetModerationPage({ params }: { params: Promise<{ 
   const review = id === null ? null : await findPetModeration(db, id)
   if (!review) notFound()
   const { pet, owner } = review
+  const history = await listDecisions(db, `pet:${pet.id}`)
   return (
     <StaffShell work={work} path={ADMIN_PETS} title={pet.name}>
       {owner.id === staffId ? (
         <OwnCase />
       ) : (
-        <PetReview review={review} countryId={countryId} asksPassword={asksPassword} />
+        <PetReview review={review} history={history} countryId={countryId} asksPassword={asksPassword} />
       )}
     </StaffShell>
   )

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { requireStaff } from '@/app/(staff)/admin/require-staff'
 import { ReviewCase } from '@/components/moderation/staff/review-case'
 import { OwnCase, StaffShell } from '@/components/moderation/staff/staff-shell'
+import { listDecisions } from '@/lib/moderation/staff/audit-log/queries'
 import { findReviewCase } from '@/lib/moderation/staff/reviews/queries'
 import { parseId } from '@/lib/text/params'
 import { ADMIN_PETS } from '@/lib/text/routes'
@@ -18,12 +19,13 @@ export default async function ReviewCasePage({ params }: { params: Promise<{ id:
   const found = id === null ? null : await findReviewCase(db, id)
   if (!found) notFound()
   const { author, foundation } = found
+  const history = await listDecisions(db, `review:${found.id}`)
   return (
     <StaffShell work={work} path={ADMIN_PETS} title={`Comentario de ${author.name}`}>
       {[author.id, foundation.id].includes(staffId) ? (
         <OwnCase />
       ) : (
-        <ReviewCase found={found} countryId={countryId} asksPassword={asksPassword} />
+        <ReviewCase found={found} history={history} countryId={countryId} asksPassword={asksPassword} />
       )}
     </StaffShell>
   )
