@@ -165,7 +165,7 @@ describe('decisions about a pet', () => {
     }
   })
 
-  it('a pet without reports or hold cannot be decided about', async () => {
+  it('a pet without reports or hold cannot be released', async () => {
     const pet = await makePet(db)
     await expect(release(pet.id)).rejects.toMatchObject({ code: 'conflict' })
     await expect(release(2_147_483_647, 'x')).rejects.toMatchObject({ code: 'not_found' })

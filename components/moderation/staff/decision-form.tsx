@@ -8,7 +8,7 @@ import { TextAreaField } from '@/components/ui/field'
 import { DECISIONS, type Decision } from './decisions'
 import { PasswordAgain } from './password-again'
 
-interface Props extends Partial<Pick<Decision, 'id' | 'title' | 'button' | 'variant'>> {
+interface Props extends Partial<Pick<Decision, 'id' | 'title' | 'text' | 'button' | 'variant'>> {
   decision: keyof typeof DECISIONS
   /** Hidden fields that identify the subject. */
   about: Record<string, string | number>

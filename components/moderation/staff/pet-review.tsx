@@ -1,7 +1,7 @@
 import { Companions } from '@/components/pets/companions'
 import { FactGrid } from '@/components/pets/fact-grid'
 import { LinkButton } from '@/components/ui/button'
-import { UNSEEN_SENTENCES } from '@/lib/moderation/staff/copy'
+import { removalText, UNSEEN_SENTENCES } from '@/lib/moderation/staff/copy'
 import type { PetModerationDto } from '@/lib/moderation/staff/dto'
 import { petAlt } from '@/lib/pets/alt'
 import { statusLabel } from '@/lib/pets/copy'
@@ -127,7 +127,7 @@ function Owner({ review: { pet, owner }, countryId }: { review: PetModerationDto
 }
 
 function Decisions({
-  review: { pet, hold, waits, seen, blockedPhotos },
+  review: { pet, hold, ends, waits, isRemovable, seen, blockedPhotos },
   asksPassword,
 }: {
   review: PetModerationDto
@@ -146,17 +146,14 @@ function Decisions({
   return (
     <>
       {waits && (
-        <>
-          <DecisionForm
-            decision={hold ? 'releasePet' : 'keepPet'}
-            about={about}
-            asksPassword={asksPassword}
-          />
-          <DecisionForm decision="removePet" about={about} asksPassword={asksPassword}>
-            {pet.photos.length > 0 && <BlockPhotos />}
-          </DecisionForm>
-        </>
+        <DecisionForm decision={hold ? 'releasePet' : 'keepPet'} about={about} asksPassword={asksPassword} />
       )}
+      {isRemovable && (
+        <DecisionForm decision="removePet" text={removalText(ends)} about={about} asksPassword={asksPassword}>
+          {pet.photos.length > 0 && <BlockPhotos />}
+        </DecisionForm>
+      )}
+      {block}
       {blockedPhotos > 0 && (
         <DecisionForm
           decision="unblockPhotos"

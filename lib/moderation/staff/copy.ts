@@ -1,4 +1,5 @@
-import type { Standing } from './dto'
+import { counted } from '@/lib/text/numbers'
+import type { PetModerationDto, Standing } from './dto'
 
 /** Beside the name of an account, or of what it published; null of one whose publications are seen. */
 export const STANDING_LABELS: Record<Standing, string | null> = {
@@ -16,4 +17,15 @@ export const UNSEEN_SENTENCES: Record<Standing, string | null> = {
   suspended: 'Oculta: su cuenta está suspendida',
   blocked: 'Oculta: su cuenta está bloqueada por un tiempo',
   closed: 'Oculta: su cuenta está cerrada',
+}
+
+/** Beside the button that removes a pet. */
+export function removalText({ requests, gifts }: PetModerationDto['ends']): string {
+  const ended = [
+    requests > 0 && counted(requests, 'solicitud abierta', 'solicitudes abiertas'),
+    gifts > 0 && counted(gifts, 'aporte mensual', 'aportes mensuales'),
+  ].filter(Boolean)
+  const back = 'Si quien la publicó la publica otra vez, espera a que el equipo la revise.'
+  if (ended.length === 0) return back
+  return `Con ella ${requests + gifts === 1 ? 'termina' : 'terminan'} ${ended.join(' y ')}, y eso no se deshace. ${back}`
 }

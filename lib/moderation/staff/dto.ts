@@ -129,7 +129,10 @@ export interface PetModerationDto {
   reporters: ReporterDto[]
   pairs: ReportingPairDto[]
   blockedPhotos: number
+  /** What its removal ends for good: open adoption requests, and monthly gifts. */
+  ends: { requests: number; gifts: number }
   waits: boolean
+  isRemovable: boolean
   /** Optimistic lock: a decision carries it and is refused when anything above has changed. */
   seen: string
 }

@@ -36,6 +36,9 @@ interface PetState {
 export const needsReview = ({ status, heldAt, lastOpen }: PetState): boolean =>
   status !== 'inactivo' && (heldAt !== null || lastOpen > 0)
 
+/** Whatever staff find elsewhere may be removed, too: nobody has to report it first. */
+export const isRemovable = ({ status }: Pick<PetState, 'status'>): boolean => status !== 'inactivo'
+
 /** An optimistic lock, as the other states here: it changes with every edit, hold, report and decision. */
 export const stateOfPet = ({ status, version, heldAt, lastOpen }: PetState): string =>
   [status, version, heldAt?.getTime() ?? 0, lastOpen].join('.')

@@ -5,7 +5,7 @@ import { pets, reports } from '@/db/schema'
 import { restartClockOfPet } from '@/lib/adoption/clock/restart-operations'
 import { settleRequests } from '@/lib/adoption/requests/operations/moves'
 import { isReachable, lockPetWithOwner, type PetWithOwner } from '@/lib/moderation/reports/queries'
-import { needsReview, requireUninvolved, stateOfPet } from '@/lib/moderation/staff/policy'
+import { isRemovable, needsReview, requireUninvolved, stateOfPet } from '@/lib/moderation/staff/policy'
 import { requireDecider, requireRecentLogin } from '@/lib/moderation/staff/reauthentication-operations'
 import type { releasePetSchema, removePetSchema, unblockPhotosSchema } from '@/lib/moderation/staff/schema'
 import { endMonthlyGifts } from '@/lib/money/donations/operations/end-monthly'
@@ -61,8 +61,8 @@ export async function releasePet(
 }
 
 /**
- * Withdraws and holds a pet, closes its adoption requests and ends its monthly gifts. If republished, it waits for
- * review. @throws as `releasePet`.
+ * Withdraws and holds a pet, also one that nobody reported, closes its adoption requests and ends its monthly gifts. If
+ * republished, it waits for review. @throws as `releasePet`.
  */
 export async function removePet(
   ctx: Context,
@@ -134,7 +134,8 @@ async function decide(
     if (pet.blockedAt)
       throw new DomainError('conflict', 'Esta publicación está bloqueada: termina antes el bloqueo')
     const state = { ...pet, lastOpen: await findLastOpenReport(tx, petId) }
-    if (seen !== undefined && (!needsReview(state) || stateOfPet(state) !== seen)) {
+    const isOpen = decision.leaves ? isRemovable(state) : needsReview(state)
+    if (seen !== undefined && (!isOpen || stateOfPet(state) !== seen)) {
       throw new DomainError(
         'conflict',
         'Esta publicación cambió o alguien decidió antes. Recarga la página y mírala de nuevo',

@@ -1,9 +1,19 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
-import { auditLog, foundations, petPhotos, pets, reports, storedPhotos, users } from '@/db/schema'
+import {
+  adoptionRequests,
+  auditLog,
+  foundations,
+  monthlyGifts,
+  petPhotos,
+  pets,
+  reports,
+  storedPhotos,
+  users,
+} from '@/db/schema'
 import type { PetModerationDto, StaffQueueItemDto, WaitingPetDto } from '@/lib/moderation/staff/dto'
-import { needsReview, stateOfPet } from '@/lib/moderation/staff/policy'
+import { isRemovable, needsReview, stateOfPet } from '@/lib/moderation/staff/policy'
 import { listReports } from '@/lib/moderation/staff/report-queries'
 import { publisherStanding } from '@/lib/moderation/staff/standing-queries'
 import { accountNameSql, fullNameSql } from '@/lib/people/accounts/queries'
@@ -12,6 +22,7 @@ import { holdColumns } from '@/lib/pets/own-queries'
 import { findPet } from '@/lib/pets/queries'
 import { hasPage } from '@/lib/pets/visibility-queries'
 import { photoDto } from '@/lib/photos/dto'
+import { OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 import { listReporters, listReportingPairs } from './reporter-queries'
 
 const MAX_REPORTS = 200
@@ -96,6 +107,16 @@ export async function listPhotoBlocks(db: Db, petId: number): Promise<Date[]> {
   return rows.map(({ createdAt }) => createdAt)
 }
 
+/** What goes with it when it is removed. */
+async function countEnding(db: Db, petId: number): Promise<PetModerationDto['ends']> {
+  const isOpen = inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES])
+  const [requests, gifts] = await Promise.all([
+    db.$count(adoptionRequests, and(eq(adoptionRequests.petId, petId), isOpen)),
+    db.$count(monthlyGifts, and(eq(monthlyGifts.petId, petId), eq(monthlyGifts.status, 'activo'))),
+  ])
+  return { requests, gifts }
+}
+
 async function countBlockedPhotos(db: Db, petId: number): Promise<number> {
   const blocks = await listPhotoBlocks(db, petId)
   return blocks.length === 0 ? 0 : db.$count(storedPhotos, inArray(storedPhotos.blockedAt, blocks))
@@ -106,7 +127,7 @@ export async function findPetModeration(
   petId: number,
   now = new Date(),
 ): Promise<PetModerationDto | null> {
-  const [pet, [row], said, reporters, pairs, blockedPhotos] = await Promise.all([
+  const [pet, [row], said, reporters, pairs, ends, blockedPhotos] = await Promise.all([
     findPet(db, petId, everyPet),
     db
       .select({
@@ -129,6 +150,7 @@ export async function findPetModeration(
     listReports(db, eq(reports.petId, petId), MAX_REPORTS),
     listReporters(db, petId, now),
     listReportingPairs(db, petId, now),
+    countEnding(db, petId),
     countBlockedPhotos(db, petId),
   ])
   if (!pet || !row) return null
@@ -142,8 +164,10 @@ export async function findPetModeration(
     reports: said,
     reporters,
     pairs,
+    ends,
     blockedPhotos,
     waits: needsReview(state),
+    isRemovable: isRemovable(state),
     seen: stateOfPet(state),
   }
 }

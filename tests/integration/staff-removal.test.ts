@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { adoptionRequests, pets } from '@/db/schema'
+import { makeFoundation, makePet } from '@/db/seed/factories'
+import { removePet } from '@/lib/moderation/staff/pets/operations'
+import { findPetModeration } from '@/lib/moderation/staff/pets/queries'
+import { recordPaymentEvent } from '@/lib/money/donations/operations/record'
+import { askedPet } from '@/tests/support/adoptions'
+import { listAudit } from '@/tests/support/audit'
+import { makeContext, staffActor } from '@/tests/support/context'
+import { makeMonthlyGift, monthlyEvents } from '@/tests/support/monthly-gifts'
+
+/** The admin of the demo world. */
+const ADMIN = staffActor(5)
+const REASON = 'Pide dinero por entregarla.'
+const remove = async (petId: number) =>
+  removePet(makeContext(ADMIN), {
+    petId,
+    seen: (await findPetModeration(db, petId))?.seen ?? '',
+    reason: REASON,
+  })
+
+it('a pet that nobody reported can be removed, and is not offered to be released', async () => {
+  const pet = await makePet(db)
+  expect(await findPetModeration(db, pet.id)).toMatchObject({ waits: false, isRemovable: true })
+  await remove(pet.id)
+  expect(await db.select().from(pets).where(eq(pets.id, pet.id))).toMatchObject([
+    { status: 'inactivo', holdReason: 'removal' },
+  ])
+  expect(await listAudit(`pet:${pet.id}`)).toMatchObject([{ action: 'listing.remove', reason: REASON }])
+  expect(await findPetModeration(db, pet.id)).toMatchObject({ waits: false, isRemovable: false })
+  await expect(remove(pet.id)).rejects.toMatchObject({ code: 'conflict' })
+})
+
+it('the case of a pet counts what its removal ends', async () => {
+  const { pet, requests } = await askedPet(2)
+  const { user: foundation } = await makeFoundation(db)
+  const gift = await makeMonthlyGift({ foundationId: foundation.id, petId: pet.id })
+  await recordPaymentEvent(makeContext({ kind: 'system', name: 'payments' }), monthlyEvents(gift).completed())
+  expect(await findPetModeration(db, pet.id)).toMatchObject({ ends: { requests: 2, gifts: 1 } })
+  await remove(pet.id)
+  expect(await findPetModeration(db, pet.id)).toMatchObject({ ends: { requests: 0, gifts: 0 } })
+  const [first = 0] = requests
+  expect(await db.select().from(adoptionRequests).where(eq(adoptionRequests.id, first))).toMatchObject([
+    { status: 'cerrada' },
+  ])
+})

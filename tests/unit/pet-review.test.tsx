@@ -1,0 +1,65 @@
+import { expect, it, vi } from 'vitest'
+import { PetReview } from '@/components/moderation/staff/pet-review'
+import { removalText } from '@/lib/moderation/staff/copy'
+import type { PetModerationDto } from '@/lib/moderation/staff/dto'
+import { petPath } from '@/lib/text/routes'
+import { samplePet } from '@/tests/support/fixtures'
+import { draw, linksIn, wordsOf } from '@/tests/support/markup'
+
+vi.mock('@/components/moderation/staff/decision-form', () => ({
+  DecisionForm: ({ decision }: { decision: string }) => <b>{decision}</b>,
+}))
+
+const pet = samplePet()
+const REVIEW: PetModerationDto = {
+  pet,
+  hold: null,
+  hasPage: true,
+  owner: { id: 7, name: 'Paola Vera', standing: 'public', registeredAt: '2026-01-02T10:00:00.000Z', pets: 1 },
+  reports: [],
+  reporters: [],
+  pairs: [],
+  blockedPhotos: 0,
+  ends: { requests: 0, gifts: 0 },
+  waits: false,
+  isRemovable: true,
+  seen: 'x',
+}
+const page = (changes: Partial<PetModerationDto>) =>
+  draw(<PetReview review={{ ...REVIEW, ...changes }} history={[]} countryId="ECU" asksPassword={false} />)
+
+const DECISIONS = /^(releasePet|keepPet|removePet|blockPet|unblockPet)$/
+const decisionsOn = (changes: Partial<PetModerationDto>) =>
+  wordsOf(page(changes)).filter((word) => DECISIONS.test(word))
+const leadsToPage = (html: string) => linksIn(html).some(([, href]) => href === petPath(pet.id))
+
+it('leads to the page of the pet where there is one, else says why there is none', () => {
+  expect(leadsToPage(page({}))).toBe(true)
+  const hidden = page({ hasPage: false, owner: { ...REVIEW.owner, standing: 'suspended' } })
+  expect(leadsToPage(hidden)).toBe(false)
+  expect(wordsOf(hidden)).toEqual(expect.arrayContaining(['Oculta', 'Oculta: su cuenta está suspendida']))
+})
+
+it('offers what can be decided: to remove it or block it also when nobody reported it', () => {
+  expect(decisionsOn({})).toEqual(['removePet', 'blockPet'])
+  expect(decisionsOn({ waits: true })).toEqual(['keepPet', 'removePet', 'blockPet'])
+  const hold = { at: '2026-01-02T10:00:00.000Z', textIssue: null }
+  expect(decisionsOn({ waits: true, hold: { ...hold, reason: 'reports' } })).toEqual([
+    'releasePet',
+    'removePet',
+    'blockPet',
+  ])
+  expect(decisionsOn({ waits: true, hold: { ...hold, reason: 'block' } })).toEqual(['unblockPet'])
+  expect(decisionsOn({ isRemovable: false })).toEqual(['blockPet'])
+})
+
+it('says what its removal ends for good', () => {
+  const BACK = 'Si quien la publicó la publica otra vez, espera a que el equipo la revise.'
+  expect(removalText({ requests: 0, gifts: 0 })).toBe(BACK)
+  expect(removalText({ requests: 1, gifts: 0 })).toBe(
+    `Con ella termina 1 solicitud abierta, y eso no se deshace. ${BACK}`,
+  )
+  expect(removalText({ requests: 3, gifts: 1 })).toBe(
+    `Con ella terminan 3 solicitudes abiertas y 1 aporte mensual, y eso no se deshace. ${BACK}`,
+  )
+})
