@@ -203,6 +203,15 @@ describe('the desk of messages', () => {
     expect((await mailsTo(email)).filter(({ text }) => text.includes('respuesta.'))).toHaveLength(1)
     await expect(closeContact(makeContext(STAFF), { id })).rejects.toMatchObject({ code: 'conflict' })
   })
+
+  it('says to whoever decided that it was them', async () => {
+    const { id } = await sent()
+    await closeContact(makeContext(STAFF), { id })
+    const answerAs = (staffId: number) =>
+      answerContact(makeContext(staffActor(staffId)), { id, answer: ANSWER })
+    await expect(answerAs(5)).rejects.toThrow('Ya respondiste o cerraste este mensaje')
+    await expect(answerAs(6)).rejects.toThrow('Otra persona del equipo ya respondió o cerró este mensaje')
+  })
 })
 
 it('a message is erased a year after its answer, and two years after it arrived if nobody answers', async () => {

@@ -20,7 +20,9 @@ export function CloseContactForm({ id, asksPassword }: Props) {
     >
       <FormMessage form={form} />
       <input type="hidden" name="id" value={id} />
-      <p className="text-small text-ink-2">No enviamos nada a quien escribió.</p>
+      <p className="text-small text-ink-2">
+        Es definitivo: no enviamos nada a quien escribió, y después no se puede responder.
+      </p>
       <PasswordAgain id="clave-cierre" asked={asksPassword} field={form.field('password')} />
       <SubmitButton size="md" variant="ghost" pending={form.pending}>
         Cerrar sin responder

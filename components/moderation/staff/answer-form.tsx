@@ -10,7 +10,7 @@ import { answerRightAction } from '@/lib/privacy/rights/actions'
 import { answerRightsSchema } from '@/lib/privacy/rights/schema'
 import { PasswordAgain } from './password-again'
 
-const KEPT = 'Se envía por correo y queda guardada tal como la escribes.'
+const KEPT = 'Se envía por correo y queda guardada tal como la escribes: no se puede cambiar.'
 const DESKS = {
   rights: { schema: answerRightsSchema, action: answerRightAction, hint: KEPT },
   contact: {

@@ -43,7 +43,7 @@ export interface Decision {
   id: string
   /** Tells several decisions on one page apart. */
   title?: string
-  /** What it does, where no reason is asked for. */
+  /** What follows from it, where the field for the reason does not say it. */
   text?: string
   reason?: { label: string; hint?: string; rows: number }
   button: string
@@ -59,6 +59,7 @@ export const DECISIONS = {
     schema: approveFoundationSchema,
     action: approveFoundationAction,
     id: 'nota-aprobar',
+    text: 'Su página y sus mascotas se ven al momento, y le avisamos por correo. No se puede deshacer: después solo se puede suspender o bloquear su cuenta.',
     reason: NOTE,
     button: 'Aprobar fundación',
   },
@@ -137,6 +138,7 @@ export const DECISIONS = {
     action: hideMessageAction,
     id: 'nota-retirar',
     title: 'Retirar el mensaje',
+    text: 'No se puede deshacer. Quien lo escribió no recibe un correo ni el motivo.',
     reason: {
       ...NOTE,
       hint: 'El mensaje desaparece para las dos personas, que leen que el equipo lo retiró.',

@@ -27,7 +27,7 @@ export const MONEY_DECISIONS = {
     id: 'motivo-gasto',
     reason: {
       label: 'Motivo',
-      hint: 'La fundación lo recibe por correo. Deja de contar, y sus facturas se eliminan.',
+      hint: 'La fundación lo recibe por correo. Deja de contar y sus facturas se eliminan: no se puede deshacer.',
       rows: 3,
     },
     button: 'Ocultar el gasto',

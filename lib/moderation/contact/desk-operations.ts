@@ -73,7 +73,12 @@ export async function closeContact(
 async function lockOpen(tx: WriteTx, id: number, actorId: number) {
   const [row] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update')
   if (row?.status !== 'open')
-    throw new DomainError('conflict', 'Otra persona del equipo ya respondió o cerró este mensaje')
+    throw new DomainError(
+      'conflict',
+      row?.decidedBy === actorId
+        ? 'Ya respondiste o cerraste este mensaje'
+        : 'Otra persona del equipo ya respondió o cerró este mensaje',
+    )
   requireUninvolved(actorId, await listWriters(tx, actorId, row))
   return row
 }

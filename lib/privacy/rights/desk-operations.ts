@@ -65,7 +65,12 @@ export async function answerRight(
   await write(ctx, async (tx) => {
     const [row] = await tx.select().from(rightsRequests).where(eq(rightsRequests.id, id)).for('update')
     if (!row || row.answeredAt)
-      throw new DomainError('conflict', 'Otra persona del equipo ya respondió esta solicitud')
+      throw new DomainError(
+        'conflict',
+        row?.answeredBy === actorId
+          ? 'Ya respondiste esta solicitud'
+          : 'Otra persona del equipo ya respondió esta solicitud',
+      )
     requireUninvolved(actorId, await listWriters(tx, actorId, row))
     if (!row.receivedAt) throw new DomainError('not_found', 'No encontramos esa solicitud')
     await tx
