@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { adoptionRequests, pets } from '@/db/schema'
+import { adoptionRequests, pets, reports } from '@/db/schema'
 import { makeFoundation, makePet } from '@/db/seed/factories'
-import { removePet } from '@/lib/moderation/staff/pets/operations'
+import { releasePet, removePet } from '@/lib/moderation/staff/pets/operations'
 import { findPetModeration } from '@/lib/moderation/staff/pets/queries'
 import { recordPaymentEvent } from '@/lib/money/donations/operations/record'
 import { askedPet } from '@/tests/support/adoptions'
 import { listAudit } from '@/tests/support/audit'
 import { makeContext, staffActor } from '@/tests/support/context'
 import { makeMonthlyGift, monthlyEvents } from '@/tests/support/monthly-gifts'
+import { report } from '@/tests/support/reports'
 
 /** The admin of the demo world. */
 const ADMIN = staffActor(5)
@@ -45,4 +46,24 @@ it('the case of a pet counts what its removal ends', async () => {
   expect(await db.select().from(adoptionRequests).where(eq(adoptionRequests.id, first))).toMatchObject([
     { status: 'cerrada' },
   ])
+})
+
+it.each([
+  ['a mistake', 'si', ['aceptado', 'descartado']],
+  ['right until its owner corrected it', undefined, ['aceptado', 'aceptado']],
+] as const)('after a removal that was %s, its reports say so', async (_what, mistaken, statuses) => {
+  const pet = await makePet(db)
+  const putBack = async (changes: { mistaken?: 'si' | undefined } = {}) => {
+    await db.update(pets).set({ status: 'adoptable' }).where(eq(pets.id, pet.id))
+    const seen = (await findPetModeration(db, pet.id))?.seen ?? ''
+    await releasePet(makeContext(ADMIN), { petId: pet.id, seen, reason: undefined, ...changes })
+  }
+  await report(pet.id)
+  await remove(pet.id)
+  await putBack()
+  await report(pet.id)
+  await remove(pet.id)
+  await putBack({ mistaken })
+  const rows = await db.select().from(reports).where(eq(reports.petId, pet.id)).orderBy(reports.id)
+  expect(rows.map(({ status }) => status)).toEqual(statuses)
 })

@@ -29,7 +29,11 @@ async function reported() {
   return { foundation, author, reviewId: review.id, newContext: () => makeContext(staff), seen }
 }
 const reportsOf = (reviewId: number) =>
-  db.select({ status: reports.status }).from(reports).where(eq(reports.reviewId, reviewId))
+  db
+    .select({ status: reports.status })
+    .from(reports)
+    .where(eq(reports.reviewId, reviewId))
+    .orderBy(reports.id)
 const entriesOf = (reviewId: number) =>
   listAudit(`review:${reviewId}`).then((entries) => entries.toReversed())
 
@@ -65,6 +69,18 @@ describe('a reported comment on a foundation', () => {
     expect(await findFoundation(db, foundation.id)).toMatchObject({ rating: 3, reviewCount: 2 })
     expect((await mailsTo(author.email))[0]?.subject).toBe('Tu comentario se ve otra vez')
     expect((await entriesOf(reviewId)).map(({ action }) => action)).toEqual(['review.show', 'review.hide'])
+  })
+
+  it('whose hiding was a mistake leaves no accepted reports behind', async () => {
+    const { reviewId, newContext, seen } = await reported()
+    const shown = async (mistaken?: 'si') => {
+      await hideReview(newContext(), { reviewId, seen: await seen(), reason: REASON })
+      await showReview(newContext(), { reviewId, seen: await seen(), reason: undefined, mistaken })
+      return reportsOf(reviewId)
+    }
+    expect(await shown()).toEqual([{ status: 'aceptado' }])
+    await reportReview(makeContext(), { reviewId, reason: 'acoso', details: 'Nombra a mi hija.' })
+    expect(await shown('si')).toEqual([{ status: 'aceptado' }, { status: 'descartado' }])
   })
 
   it('is decided by one of two members of staff, and not once its text has changed', async () => {

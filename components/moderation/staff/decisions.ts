@@ -29,6 +29,7 @@ import {
   rejectNameSchema,
   releasePetSchema,
   removePetSchema,
+  showReviewSchema,
   unblockPhotosSchema,
 } from '@/lib/moderation/staff/schema'
 import type { FormAction } from '@/lib/platform/forms/action'
@@ -190,7 +191,7 @@ export const DECISIONS = {
     variant: 'danger',
   },
   showReview: {
-    schema: noteReviewSchema,
+    schema: showReviewSchema,
     action: showReviewAction,
     id: 'nota-mostrar',
     title: 'Volver a mostrar',

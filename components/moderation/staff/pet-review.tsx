@@ -14,6 +14,7 @@ import { HoldBadge } from './badges'
 import { CASE_COLUMNS } from './case-columns'
 import { DecisionForm } from './decision-form'
 import { DecisionHistory, type History } from './decision-history'
+import { BlockPhotos, Mistaken } from './decision-options'
 import { type Fact, Facts } from './facts'
 import { ReportList } from './report-list'
 import { Reporters } from './reporters'
@@ -127,7 +128,7 @@ function Owner({ review: { pet, owner }, countryId }: { review: PetModerationDto
 }
 
 function Decisions({
-  review: { pet, hold, ends, waits, isRemovable, seen, blockedPhotos },
+  review: { pet, hold, reports, ends, waits, isRemovable, seen, blockedPhotos },
   asksPassword,
 }: {
   review: PetModerationDto
@@ -146,7 +147,9 @@ function Decisions({
   return (
     <>
       {waits && (
-        <DecisionForm decision={hold ? 'releasePet' : 'keepPet'} about={about} asksPassword={asksPassword} />
+        <DecisionForm decision={hold ? 'releasePet' : 'keepPet'} about={about} asksPassword={asksPassword}>
+          {hold?.reason === 'removal' && <Mistaken reports={reports} />}
+        </DecisionForm>
       )}
       {isRemovable && (
         <DecisionForm decision="removePet" text={removalText(ends)} about={about} asksPassword={asksPassword}>
@@ -166,22 +169,3 @@ function Decisions({
     </>
   )
 }
-
-const BlockPhotos = () => (
-  <label className="flex min-h-11 gap-3 text-small">
-    <input
-      type="checkbox"
-      name="blockPhotos"
-      value="si"
-      aria-describedby="bloquear-fotos"
-      className="mt-0.5 size-5 shrink-0 accent-monte"
-    />
-    <span>
-      <span className="font-semibold">Bloquear sus fotos</span>
-      <span id="bloquear-fotos" className="block text-fine text-ink-2">
-        Se borran, y la misma imagen se rechaza si alguien la vuelve a subir. Las que también muestra otra
-        cuenta se quedan.
-      </span>
-    </span>
-  </label>
-)

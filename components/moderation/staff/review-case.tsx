@@ -8,6 +8,7 @@ import { HoldBadge, StandingBadge } from './badges'
 import { CASE_COLUMNS } from './case-columns'
 import { DecisionForm } from './decision-form'
 import { DecisionHistory, type History } from './decision-history'
+import { Mistaken } from './decision-options'
 import { EditMoment, Facts } from './facts'
 import { ReportList } from './report-list'
 
@@ -94,14 +95,19 @@ const Foundation = ({ id, name, standing }: ReviewCaseDto['foundation']) =>
   )
 
 function Decisions({
-  found: { id, seen, hiddenAt, waits },
+  found: { id, seen, hiddenAt, reports, waits },
   asksPassword,
 }: {
   found: ReviewCaseDto
   asksPassword: boolean
 }) {
   const shared = { about: { reviewId: id, seen }, asksPassword }
-  if (hiddenAt) return <DecisionForm decision="showReview" {...shared} />
+  if (hiddenAt)
+    return (
+      <DecisionForm decision="showReview" {...shared}>
+        <Mistaken reports={reports} />
+      </DecisionForm>
+    )
   return (
     <>
       {waits && <DecisionForm decision="keepReview" {...shared} />}

@@ -55,6 +55,7 @@ import {
   reversePayoutSchema,
   settleDifferenceSchema,
   settleIssueSchema,
+  showReviewSchema,
   suspendAccountSchema,
   unblockPhotosSchema,
 } from './schema'
@@ -119,7 +120,7 @@ export const hideReviewAction = formAction(hideReviewSchema, async (ctx, input) 
   return { redirectTo: ADMIN_PETS, notice: 'reviewHidden' }
 })
 
-export const showReviewAction = formAction(noteReviewSchema, async (ctx, input) => {
+export const showReviewAction = formAction(showReviewSchema, async (ctx, input) => {
   await showReview(ctx, input)
   return { redirectTo: ADMIN_PETS, notice: 'reviewShown' }
 })

@@ -51,7 +51,10 @@ export const rejectFoundationSchema = z.object({ ...seenFoundation, reason: reas
 
 const seenPet = { petId: id, seen: z.string().max(100), password }
 
-export const releasePetSchema = z.object({ ...seenPet, reason: note })
+/** `mistaken`: the decision that this one undoes was an error of staff. */
+const mistaken = z.literal('si').optional()
+
+export const releasePetSchema = z.object({ ...seenPet, reason: note, mistaken })
 
 const petDecision = { petId: id, reason: reasonSchema, password }
 const accountDecision = { accountId: id, reason: reasonSchema, password }
@@ -109,6 +112,8 @@ export const acceptReportSchema = z.object({ ...seenReport, reason: reasonSchema
 const seenReview = { reviewId: id, seen: z.string().max(100), password }
 
 export const noteReviewSchema = z.object({ ...seenReview, reason: note })
+
+export const showReviewSchema = z.object({ ...seenReview, reason: note, mistaken })
 
 export const closeCaseSchema = z.object({
   caseId: id,

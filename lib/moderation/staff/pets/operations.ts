@@ -5,6 +5,7 @@ import { pets, reports } from '@/db/schema'
 import { restartClockOfPet } from '@/lib/adoption/clock/restart-operations'
 import { settleRequests } from '@/lib/adoption/requests/operations/moves'
 import { isReachable, lockPetWithOwner, type PetWithOwner } from '@/lib/moderation/reports/queries'
+import { dismissAccepted } from '@/lib/moderation/staff/mistake-operations'
 import { isRemovable, needsReview, requireUninvolved, stateOfPet } from '@/lib/moderation/staff/policy'
 import { requireDecider, requireRecentLogin } from '@/lib/moderation/staff/reauthentication-operations'
 import type { releasePetSchema, removePetSchema, unblockPhotosSchema } from '@/lib/moderation/staff/schema'
@@ -30,12 +31,13 @@ type Pet = PetWithOwner['pet']
 
 /**
  * Ends the hold, if any, and then e-mails the owner, unless they are suspended. Audited. Of concurrent decisions one succeeds.
+ * `mistaken`: the removal before was, and the reports that it accepted are dismissed.
  * @returns whether the pet has a page now: not while its owner is blocked, suspended or waits for approval.
  * @throws as `requireDecider`; not_found; forbidden for the owner; conflict when the pet is blocked or not as `seen`.
  */
 export async function releasePet(
   ctx: Context,
-  { petId, seen, reason, password }: z.output<typeof releasePetSchema>,
+  { petId, seen, reason, mistaken, password }: z.output<typeof releasePetSchema>,
 ): Promise<{ hasPage: boolean }> {
   const staffId = await requireDecider(ctx, password)
   const { publishable } = await decide(ctx, {
@@ -45,6 +47,7 @@ export async function releasePet(
     reason,
     action: ({ heldAt }) => (heldAt ? 'listing.release' : 'listing.keep'),
     reports: 'descartado',
+    undoes: mistaken && 'listing.remove',
     change: release,
     mail: async (locked, tx) => {
       const { pet, owner, awaitsApproval } = locked
@@ -96,6 +99,8 @@ interface Decision {
   reason: string | undefined
   action: (pet: Pet) => AuditAction
   reports: 'aceptado' | 'descartado'
+  /** A decision that was a mistake, whose reports are dismissed as well. */
+  undoes?: AuditAction | undefined
   change: (pet: Pet) => Partial<Pet>
   /** Called once the pet is changed. */
   mail: (locked: PetWithOwner, tx: WriteTx) => Promise<MailContent | null> | MailContent
@@ -149,6 +154,10 @@ async function decide(
       await settleRequests(tx, pet, 'inactivo', { actorId: staffId, now, why: 'equipo' })
     }
     await tx.update(reports).set({ status: decision.reports, decidedAt: now }).where(isOpenReportOf(petId))
+    if (decision.undoes) {
+      const subject = `pet:${petId}` as const
+      await dismissAccepted(tx, { about: reports.petId, id: petId, subject, action: decision.undoes, now })
+    }
     await insertAudit(tx, {
       actorId: staffId,
       action: decision.action(pet),

@@ -4,9 +4,10 @@ import type { Tx } from '@/db/client'
 import { foundations, reports, reviews, users } from '@/db/schema'
 import { lockAccounts } from '@/lib/adoption/requests/operations/lock'
 import { listRatingTags } from '@/lib/moderation/reviews/queries'
+import { dismissAccepted } from '@/lib/moderation/staff/mistake-operations'
 import { requireUninvolved, stateOfReview } from '@/lib/moderation/staff/policy'
 import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
-import type { hideReviewSchema, noteReviewSchema } from '@/lib/moderation/staff/schema'
+import type { hideReviewSchema, noteReviewSchema, showReviewSchema } from '@/lib/moderation/staff/schema'
 import { insertAudit } from '@/lib/platform/audit/operations'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
@@ -28,12 +29,16 @@ export const keepReview = (ctx: Context, input: Noted): Promise<void> => decide(
 export const hideReview = (ctx: Context, input: z.output<typeof hideReviewSchema>): Promise<void> =>
   decide(ctx, input, 'hide')
 
-/** A hidden comment is seen again, and its author e-mailed. @throws as `keepReview`. */
-export const showReview = (ctx: Context, input: Noted): Promise<void> => decide(ctx, input, 'show')
+/**
+ * A hidden comment is seen again, and its author e-mailed. `mistaken`: hiding it was, and the reports that it accepted are
+ * dismissed. @throws as `keepReview`.
+ */
+export const showReview = (ctx: Context, input: z.output<typeof showReviewSchema>): Promise<void> =>
+  decide(ctx, input, 'show')
 
 async function decide(
   ctx: Context,
-  { reviewId, seen, reason, password }: Noted,
+  { reviewId, seen, reason, mistaken, password }: Noted & Pick<z.output<typeof showReviewSchema>, 'mistaken'>,
   decision: 'keep' | 'hide' | 'show',
 ): Promise<void> {
   const actorId = await requireDecider(ctx, password)
@@ -59,6 +64,16 @@ async function decide(
       .update(reports)
       .set({ status: decision === 'hide' ? 'aceptado' : 'descartado', decidedAt: now })
       .where(isOpen)
+    if (mistaken) {
+      const subject = `review:${reviewId}` as const
+      await dismissAccepted(tx, {
+        about: reports.reviewId,
+        id: reviewId,
+        subject,
+        action: 'review.hide',
+        now,
+      })
+    }
     await insertAudit(tx, {
       actorId,
       action: `review.${decision}`,
