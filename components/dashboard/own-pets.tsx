@@ -171,7 +171,9 @@ function Entry({ pet, now, shareOf }: { pet: OwnPetDto; now: Date; shareOf: Shar
       {note && (
         <tr className="block">
           <td colSpan={COLUMNS.length} className="block">
-            <p className="mt-3 rounded-2xl bg-maiz px-4 py-3 text-pretty">{note}</p>
+            <p className="mt-3 rounded-2xl bg-maiz px-4 py-3 text-pretty wrap-anywhere whitespace-pre-line">
+              {note}
+            </p>
           </td>
         </tr>
       )}

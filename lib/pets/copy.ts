@@ -3,7 +3,7 @@ import { STATUS_LABELS, tagLabel } from '@/lib/text/copy/labels'
 import { capitalise, publisherName } from '@/lib/text/text'
 import { kindGender, petKind } from './alt'
 import type { OwnPetDto, PetCardDto, PetDto } from './dto'
-import { ownerHoldSentence } from './hold-copy'
+import { ownerHoldSentence, removedSentence } from './hold-copy'
 
 /** 'Luna, perra mestiza en adopción en Quito'. */
 export function petTitle(
@@ -67,6 +67,7 @@ type Standing = Pick<OwnPetDto, 'name' | 'status' | 'gender' | 'hold' | 'public'
 
 export function ownPetState(pet: Standing): { label: string; tone: 'monte' | 'maiz' | 'mist' | 'lila' } {
   const { status, gender } = pet
+  if (isRemoved(pet)) return { label: 'Retirada por el equipo', tone: 'maiz' }
   if (status === 'inactivo') return { label: STATUS_LABELS[status], tone: 'mist' }
   if (pet.hold) return { label: 'En revisión', tone: 'maiz' }
   if (status === 'adoptado') return { label: agree('Adoptado', gender), tone: 'lila' }
@@ -76,10 +77,13 @@ export function ownPetState(pet: Standing): { label: string; tone: 'monte' | 'ma
   return { label: STATUS_LABELS[status], tone: 'monte' }
 }
 
+const isRemoved = ({ status, hold }: Standing): boolean => status === 'inactivo' && hold?.reason === 'removal'
+
 /** Owners cannot confirm a held pet. */
 export const isToConfirm = ({ status, hold }: Standing): boolean => status === 'adoptable' && hold === null
 
 export function ownPetNote(pet: Standing): string | null {
+  if (isRemoved(pet)) return pet.hold && removedSentence(pet.hold)
   if (pet.status === 'inactivo') return null
   if (pet.hold) return ownerHoldSentence(pet.hold)
   if (pet.status !== 'adoptable' || !pet.paused) return null

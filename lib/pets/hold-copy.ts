@@ -15,12 +15,22 @@ export const TEXT_ISSUE_WORDS: Record<TextIssue, string> = {
 /** 'lo' or 'los', for what was found. */
 export const textIssuePronoun = (issue: TextIssue): string => (issue === 'bank' ? 'los' : 'lo')
 
+const removedWords = (reason: string | null | undefined) =>
+  `Nuestro equipo retiró esta publicación${reason ? `: «${reason}»` : '.'}`
+
+/** Of a pet that staff removed and that its owner has not published again. */
+export const removedSentence = ({ removalReason }: Pick<HoldDto, 'removalReason'>): string =>
+  `${removedWords(removalReason)} Si corriges lo que falta y la publicas otra vez, la revisamos antes de mostrarla.`
+
 export function ownerHoldSentence({
   reason,
   textIssue,
+  removalReason,
 }: Pick<HoldDto, 'textIssue'> & Partial<HoldDto>): string {
   if (reason === 'block')
     return 'Nuestro equipo bloqueó esta publicación por un tiempo: nadie más la ve y no se puede cambiar. Cuando termine, vuelve como estaba.'
+  if (reason === 'removal')
+    return `${removedWords(removalReason)} La revisa antes de mostrarla otra vez: mientras tanto nadie más la ve.`
   if (!textIssue) return 'Nuestro equipo está revisando esta publicación. Mientras tanto nadie más la ve.'
   return `Nuestro equipo revisa esta publicación antes de mostrarla, porque el texto parece tener ${TEXT_ISSUE_WORDS[textIssue]}. ${NO_PRICE} y los datos de contacto de las personas no se publican. Si ${textIssuePronoun(textIssue)} quitas, se publica al momento.`
 }

@@ -13,6 +13,8 @@ export interface HoldDto {
   /** 'block': blocked for a time, whatever hold there is besides. */
   reason: HoldReason | 'block'
   textIssue: TextIssue | null
+  /** What staff wrote to its owner when they removed it. */
+  removalReason: string | null
 }
 
 interface PetText {
@@ -27,9 +29,10 @@ export function toHoldDto({
   heldAt,
   holdReason,
   textIssue,
-}: HoldColumns & { blockedAt: Date | null }): HoldDto | null {
-  if (blockedAt) return { at: blockedAt.toISOString(), reason: 'block', textIssue: null }
-  return heldAt && holdReason && { at: heldAt.toISOString(), reason: holdReason, textIssue }
+  removalReason = null,
+}: HoldColumns & { blockedAt: Date | null; removalReason?: string | null }): HoldDto | null {
+  if (blockedAt) return { at: blockedAt.toISOString(), reason: 'block', textIssue: null, removalReason: null }
+  return heldAt && holdReason && { at: heldAt.toISOString(), reason: holdReason, textIssue, removalReason }
 }
 
 export const hold = (reason: Exclude<HoldReason, 'text'>, heldAt: Date): HoldColumns => ({

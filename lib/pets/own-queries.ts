@@ -24,11 +24,17 @@ import { hasPage, hasPageUnlessBlocked } from './visibility-queries'
 
 const PER_PAGE = 50
 const acceptedRequests = alias(adoptionRequests, 'accepted_requests')
+const removalReason = sql<string | null>`case when ${pets.holdReason} = 'removal' then (
+  select note.reason from audit_log entry left join audit_notes note on note.entry_id = entry.id
+  where entry.subject = 'pet:' || ${pets.id} and entry.action = 'listing.remove'
+  order by entry.id desc limit 1) end`
+
 export const holdColumns = {
   heldAt: pets.heldAt,
   holdReason: pets.holdReason,
   textIssue: pets.textIssue,
   blockedAt: pets.blockedAt,
+  removalReason,
 }
 
 /** Needs a left join of `petViews`: an unseen pet has no row. */

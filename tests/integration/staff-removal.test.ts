@@ -6,6 +6,7 @@ import { makeFoundation, makePet } from '@/db/seed/factories'
 import { releasePet, removePet } from '@/lib/moderation/staff/pets/operations'
 import { findPetModeration } from '@/lib/moderation/staff/pets/queries'
 import { recordPaymentEvent } from '@/lib/money/donations/operations/record'
+import { findEditablePet, listOwnPets } from '@/lib/pets/own-queries'
 import { askedPet } from '@/tests/support/adoptions'
 import { listAudit } from '@/tests/support/audit'
 import { makeContext, staffActor } from '@/tests/support/context'
@@ -15,11 +16,11 @@ import { report } from '@/tests/support/reports'
 /** The admin of the demo world. */
 const ADMIN = staffActor(5)
 const REASON = 'Pide dinero por entregarla.'
-const remove = async (petId: number) =>
+const remove = async (petId: number, reason = REASON) =>
   removePet(makeContext(ADMIN), {
     petId,
     seen: (await findPetModeration(db, petId))?.seen ?? '',
-    reason: REASON,
+    reason,
   })
 
 it('a pet that nobody reported can be removed, and is not offered to be released', async () => {
@@ -32,6 +33,23 @@ it('a pet that nobody reported can be removed, and is not offered to be released
   expect(await listAudit(`pet:${pet.id}`)).toMatchObject([{ action: 'listing.remove', reason: REASON }])
   expect(await findPetModeration(db, pet.id)).toMatchObject({ waits: false, isRemovable: false })
   await expect(remove(pet.id)).rejects.toMatchObject({ code: 'conflict' })
+})
+
+it('its owner reads the last reason in their list and on its page, until staff release it', async () => {
+  const pet = await makePet(db)
+  const read = async () => [
+    (await listOwnPets(db, pet.ownerId, 1)).rows[0]?.hold?.removalReason,
+    (await findEditablePet(db, pet.ownerId, pet.id))?.hold?.removalReason,
+  ]
+  await remove(pet.id)
+  expect(await read()).toEqual([REASON, REASON])
+  await db.update(pets).set({ status: 'adoptable' }).where(eq(pets.id, pet.id))
+  await remove(pet.id, 'Sigue pidiendo dinero.')
+  expect(await read()).toEqual(['Sigue pidiendo dinero.', 'Sigue pidiendo dinero.'])
+  await db.update(pets).set({ status: 'adoptable' }).where(eq(pets.id, pet.id))
+  const seen = (await findPetModeration(db, pet.id))?.seen ?? ''
+  await releasePet(makeContext(ADMIN), { petId: pet.id, seen, reason: undefined })
+  expect(await read()).toEqual([undefined, undefined])
 })
 
 it('the case of a pet counts what its removal ends', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ownPetNote, ownPetState } from '@/lib/pets/copy'
 import { ownerHoldSentence, staffHoldSentence, textIssueWarning } from '@/lib/pets/hold-copy'
 import { type HoldReason, TEXT_ISSUES } from '@/lib/text/vocabulary'
 
@@ -25,6 +26,20 @@ describe('the sentence of a held pet', () => {
     expect(ownerHoldSentence({ textIssue: null })).toBe(
       'Nuestro equipo está revisando esta publicación. Mientras tanto nadie más la ve.',
     )
+  })
+
+  it('a removal tells the owner who removed it and why, before and after it is published again', () => {
+    const hold = { at: '2026-11-27T00:00:00Z', reason: 'removal', textIssue: null } as const
+    const pet = { name: 'Luna', gender: 'hembra', public: false, paused: false } as const
+    const removed = { ...pet, status: 'inactivo', hold: { ...hold, removalReason: 'Pide dinero.' } } as const
+    expect(ownPetState(removed).label).toBe('Retirada por el equipo')
+    expect(ownPetNote(removed)).toMatch(
+      /^Nuestro equipo retiró esta publicación: «Pide dinero\.» Si corriges/,
+    )
+    expect(ownPetNote({ ...removed, status: 'adoptable' })).toMatch(/«Pide dinero\.» La revisa antes/)
+    expect(ownPetNote({ ...removed, hold: { ...hold, removalReason: null } })).toContain('publicación. Si')
+    const own = { ...pet, status: 'inactivo', hold: null } as const
+    expect([ownPetState(own).label, ownPetNote(own)]).toEqual(['Retirada', null])
   })
 
   it('other holds tell staff who held the pet', () => {

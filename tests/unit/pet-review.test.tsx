@@ -43,7 +43,7 @@ it('leads to the page of the pet where there is one, else says why there is none
 it('offers what can be decided: to remove it or block it also when nobody reported it', () => {
   expect(decisionsOn({})).toEqual(['removePet', 'blockPet'])
   expect(decisionsOn({ waits: true })).toEqual(['keepPet', 'removePet', 'blockPet'])
-  const hold = { at: '2026-01-02T10:00:00.000Z', textIssue: null }
+  const hold = { at: '2026-01-02T10:00:00.000Z', textIssue: null, removalReason: null }
   expect(decisionsOn({ waits: true, hold: { ...hold, reason: 'reports' } })).toEqual([
     'releasePet',
     'removePet',

@@ -27,7 +27,10 @@ describe('what comes after publishing', () => {
   })
 
   it.each([
-    [{ hold: { at: '2026-11-27T00:00:00Z', reason: 'text', textIssue: 'phone' } }, 'en cuanto la apruebe'],
+    [
+      { hold: { at: '2026-11-27T00:00:00Z', reason: 'text', textIssue: 'phone', removalReason: null } },
+      'en cuanto la apruebe',
+    ],
     [{ hold: null }, 'en cuanto aprobemos tu fundación'],
   ] as const)('is to wait where nobody sees the pet yet: %o', (changes, reason) => {
     const html = panel({ public: false, ...changes })

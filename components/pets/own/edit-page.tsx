@@ -44,7 +44,11 @@ export function EditPage({ pet, catalog, role }: { pet: EditablePetDto; catalog:
                   <Badge tone={tone}>{label}</Badge>
                 </div>
               </div>
-              {note && <p className="rounded-2xl bg-maiz px-4 py-3 text-small">{note}</p>}
+              {note && (
+                <p className="rounded-2xl bg-maiz px-4 py-3 text-small wrap-anywhere whitespace-pre-line">
+                  {note}
+                </p>
+              )}
               {pet.paused && isToConfirm(pet) && <ConfirmButton pet={pet} urgent />}
               {pet.public && (
                 <LinkButton href={petPath(pet.id)} variant="ghost" size="sm">
