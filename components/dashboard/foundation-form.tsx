@@ -5,7 +5,6 @@ import { EditedRecord } from '@/components/forms/edited-record'
 import { FormMessage } from '@/components/forms/form-message'
 import { FreshForm } from '@/components/forms/fresh-form'
 import { LengthHint } from '@/components/forms/length-hint'
-import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { isUnsentForm, markDirty } from '@/components/forms/unsent-input'
 import { useActionForm } from '@/components/forms/use-action-form'
@@ -20,7 +19,7 @@ import { NETWORKS, networkLabel } from '@/lib/foundations/links'
 import { foundationRecord } from '@/lib/foundations/profile-record'
 import { dayFields, foundationProfileSchema, MAX_STORY, OTHER_WORKDAYS } from '@/lib/foundations/schema'
 import { recordVersion } from '@/lib/platform/forms/record'
-import { DASHBOARD_FOUNDATION, DASHBOARD_PROFILE } from '@/lib/text/routes'
+import { DASHBOARD_PROFILE } from '@/lib/text/routes'
 import { HoursFields } from './hours-fields'
 import { ProfileSection } from './section'
 
@@ -56,9 +55,7 @@ function Fields({ foundation }: { foundation: OwnFoundationDto }) {
         setChanged(true)
       }}
     >
-      <FormMessage form={form}>
-        {form.answer.code === 'unauthenticated' && <SignInElsewhere path={DASHBOARD_FOUNDATION} />}
-      </FormMessage>
+      <FormMessage form={form} />
       <EditedRecord form={form} record={foundationRecord(foundation)} />
       <ProfileSection
         id="nombre"

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon/icon'
 import type { FormState } from '@/lib/platform/forms/form-state'
+import { SIGN_IN_FIRST } from '@/lib/text/copy/sign-in'
+import { SignInElsewhere } from './sign-in-elsewhere'
 
 /** Focused when no field is invalid. @param incomplete for invalid fields @param children details of an error */
 export function FormMessage({
@@ -37,6 +39,7 @@ export function FormMessage({
       <Icon name="circle-exclamation-point" size={20} className="mt-0.5 shrink-0" />
       <div>
         <p className="font-semibold">{answer.message ?? incomplete}</p>
+        {answer.message === SIGN_IN_FIRST && <SignInElsewhere />}
         {children}
       </div>
     </div>

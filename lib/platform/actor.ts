@@ -1,3 +1,4 @@
+import { SIGN_IN_FIRST } from '@/lib/text/copy/sign-in'
 import { DomainError } from './errors'
 
 interface Provable {
@@ -27,7 +28,7 @@ export const ANONYMOUS: Actor = { kind: 'anonymous' }
 /** @throws DomainError `unauthenticated` for visitors and jobs. */
 export function accountIdOf(actor: Actor): number {
   if (actor.kind === 'anonymous' || actor.kind === 'system') {
-    throw new DomainError('unauthenticated', 'Inicia sesión para continuar')
+    throw new DomainError('unauthenticated', SIGN_IN_FIRST)
   }
   return actor.id
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DELETE } from '@/app/api/v1.0/pets/favourite/route'
+import { FormMessage } from '@/components/forms/form-message'
 import { UnavailableFavourites } from '@/components/pets/favourites/unavailable-favourites'
 import { PublishMessage } from '@/components/pets/publish/publish-message'
 import { createPetAction } from '@/lib/pets/actions'
@@ -25,6 +26,11 @@ vi.mock('@/lib/platform/session/session', () => {
 vi.mock('@/lib/platform/runtime', async (original) => ({
   ...(await original<object>()),
   requestHeaders: async () => new Headers({ 'sec-fetch-site': 'same-origin' }),
+}))
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  usePathname: () => '/create-pet',
+  useSearchParams: () => new URLSearchParams('borrador=3'),
 }))
 vi.mock('react', async (original) => {
   const react = await original<typeof import('react')>()
@@ -77,14 +83,25 @@ describe('a write that fails', () => {
       values: { name: 'Luna', type: 'perro' },
       lists: { uploads: ['0f8fad5b-d9cb-469f-a165-70867728950e'] },
     })
-    const [above] = wordsOf(draw(<PublishMessage form={{ answer, invalid: false }} path="/create-pet" />))
+    const [above] = wordsOf(draw(<PublishMessage form={{ answer, invalid: false }} />))
     expect(above).toMatch(SENTENCE)
   })
 
-  it('of a pet whose session is over offers the login that the session watcher looks for', () => {
-    const answer: FormState = { ...IDLE, status: 'failed', code: 'unauthenticated', message: 'Inicia sesión' }
-    const drawn = draw(<PublishMessage form={{ answer, invalid: false }} path="/create-pet" />)
-    expect(drawn).toMatch(/data-sign-in-elsewhere[^>]*>.*href="\/login\?[^"]*create-pet"/s)
+  it('of any form whose session is over offers the login that the session watcher looks for', () => {
+    const answer: FormState = {
+      ...IDLE,
+      status: 'failed',
+      code: 'unauthenticated',
+      message: 'Inicia sesión para continuar',
+    }
+    const back = encodeURIComponent('/create-pet?borrador=3')
+    for (const Message of [FormMessage, PublishMessage]) {
+      const drawn = draw(<Message form={{ answer, invalid: false }} />)
+      expect(drawn).toMatch(/data-sign-in-elsewhere[^>]*>/)
+      expect(drawn).toContain(`href="/login?callbackUrl=${back}"`)
+    }
+    const wrong = { ...answer, message: 'Correo o contraseña incorrectos' }
+    expect(draw(<FormMessage form={{ answer: wrong, invalid: false }} />)).not.toContain('<a ')
   })
 
   it('of a favourite is an error for the client that asked for it', async () => {

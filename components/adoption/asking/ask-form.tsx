@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react'
 import { AgreeBox } from '@/components/forms/agree-box'
 import { FormMessage } from '@/components/forms/form-message'
-import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { classNames } from '@/components/ui/class-names'
@@ -14,7 +13,6 @@ import type { BorderDto } from '@/lib/adoption/requests/border-copy'
 import { ADULT, ADULT_BEFORE, askFormSchema, MAX_MESSAGE } from '@/lib/adoption/requests/schema'
 import { formatCount } from '@/lib/text/numbers'
 import { cleanLength } from '@/lib/text/plain-text'
-import { adoptPath } from '@/lib/text/routes'
 import type { Gender } from '@/lib/text/vocabulary'
 import { ASK_COLUMNS, AskAside } from './ask-aside'
 import { BorderNotice } from './border-notice'
@@ -61,9 +59,7 @@ export function AskForm({
         {border && <BorderNotice border={border} gender={gender} field={form.field('abroad')} />}
         <section className="grid gap-4 rounded-box border-[1.5px] border-line p-5 lg:p-7">
           <div className={classNames('contents', isMarked && 'not-noscript:hidden')}>
-            <FormMessage form={form}>
-              {form.answer.code === 'unauthenticated' && <SignInElsewhere path={adoptPath(petId)} />}
-            </FormMessage>
+            <FormMessage form={form} />
           </div>
           <TextAreaField
             label={

@@ -5,7 +5,6 @@ import { DossierFields } from '@/components/adoption/dossiers/dossier-fields'
 import { useDossierForm } from '@/components/adoption/dossiers/use-dossier-form'
 import { EditedRecord } from '@/components/forms/edited-record'
 import { FormMessage } from '@/components/forms/form-message'
-import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
@@ -34,9 +33,7 @@ export function DossierStepForm({
       <input type="hidden" name="petId" value={pet.id} />
       <div className="grid grid-cols-1 gap-6">
         {line}
-        <FormMessage form={form}>
-          {form.answer.code === 'unauthenticated' && <SignInElsewhere path={adoptPath(pet.id)} />}
-        </FormMessage>
+        <FormMessage form={form} />
         <EditedRecord form={form} record={dossierRecord(dossier)} />
         <DossierFields form={form} gender={pet.gender} />
       </div>

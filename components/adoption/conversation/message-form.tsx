@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, type SubmitEvent, useRef } from 'react'
 import { FormMessage } from '@/components/forms/form-message'
 import { KEPT_MESSAGE_KEY } from '@/components/forms/kept-message'
-import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon/icon'
@@ -20,12 +19,10 @@ import type { Side } from '@/lib/adoption/requests/transitions'
 import { forgetStored, readStored, writeStored } from '@/lib/platform/browser-storage'
 import { formatCount } from '@/lib/text/numbers'
 import { cleanLength } from '@/lib/text/plain-text'
-import { latestMessagesPath, requestPath } from '@/lib/text/routes'
 import type { AdoptionStatus } from '@/lib/text/vocabulary'
 
 const ERROR = 'campo-body-error'
 const RULE = 'campo-body-ayuda'
-const PAGE_PATHS = { conversation: latestMessagesPath, request: requestPath }
 
 /** At the foot of a conversation the box stays in sight. */
 const LOOK: Record<MessagePage, string> = {
@@ -99,11 +96,7 @@ export function MessageForm({
         <input type="hidden" name="plain" value={page} />
       </noscript>
       {refusal && <Over>{refusal}</Over>}
-      {form.answer.status === 'failed' && (
-        <FormMessage form={form}>
-          {form.answer.code === 'unauthenticated' && <SignInElsewhere path={PAGE_PATHS[page](requestId)} />}
-        </FormMessage>
-      )}
+      {form.answer.status === 'failed' && <FormMessage form={form} />}
       {wrong && (
         <p id={ERROR} role="alert" className="flex gap-2 text-small font-semibold text-guayaba">
           <Icon name="shield-exclamation-point" size={20} className="mt-px shrink-0" />

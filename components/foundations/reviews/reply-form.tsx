@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation'
 import { FormMessage } from '@/components/forms/form-message'
 import { LengthHint } from '@/components/forms/length-hint'
-import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { TextAreaField } from '@/components/ui/field'
@@ -14,7 +13,6 @@ import { replyToReviewAction } from '@/lib/moderation/reviews/actions'
 import { COMMENT_CHANGED } from '@/lib/moderation/reviews/copy'
 import type { ReviewDto } from '@/lib/moderation/reviews/dto'
 import { MAX_COMMENT, replySchema, tidyComment } from '@/lib/moderation/reviews/schema'
-import { DASHBOARD_REVIEWS } from '@/lib/text/routes'
 
 /** @param open without a press; the others open by theirs, and once they were answered with an error */
 export function ReplyForm({
@@ -44,11 +42,7 @@ export function ReplyForm({
         {earlier ? `Responder de nuevo a ${name}` : `Responder a ${name}`}
       </summary>
       <form {...form.formProps} className="mt-2 grid gap-3.5 rounded-card bg-white p-4">
-        {(!form.invalid || !isHydrated) && (
-          <FormMessage form={form}>
-            {form.answer.code === 'unauthenticated' && <SignInElsewhere path={DASHBOARD_REVIEWS} />}
-          </FormMessage>
-        )}
+        {(!form.invalid || !isHydrated) && <FormMessage form={form} />}
         <input type="hidden" name="reviewId" value={id} />
         <input type="hidden" name="seen" value={updatedAt} />
         <input type="hidden" name="pagina" value={page} />

@@ -5,7 +5,6 @@ import { EditedRecord } from '@/components/forms/edited-record'
 import { focusFirstError } from '@/components/forms/form-errors'
 import { FormMessage } from '@/components/forms/form-message'
 import { LengthHint } from '@/components/forms/length-hint'
-import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { classNames } from '@/components/ui/class-names'
@@ -16,7 +15,6 @@ import { publishReviewAction } from '@/lib/moderation/reviews/actions'
 import type { OwnReviewDto } from '@/lib/moderation/reviews/dto'
 import { reviewRecord } from '@/lib/moderation/reviews/record'
 import { MAX_COMMENT, ownReviewSchema, tidyComment } from '@/lib/moderation/reviews/schema'
-import { reviewPath } from '@/lib/text/routes'
 import { StarChoice } from './star-choice'
 
 /** Cannot be sent while a field is wrong (specification, section 5). @param review the one published before */
@@ -35,11 +33,7 @@ export function ReviewForm({ foundationId, review }: { foundationId: number; rev
   }
   return (
     <form {...form.formProps} className="grid grid-cols-1 gap-6">
-      {!isBlocked && (
-        <FormMessage form={form}>
-          {form.answer.code === 'unauthenticated' && <SignInElsewhere path={reviewPath(foundationId)} />}
-        </FormMessage>
-      )}
+      {!isBlocked && <FormMessage form={form} />}
       <EditedRecord form={form} record={review && reviewRecord(review)} />
       <input type="hidden" name="foundationId" value={foundationId} />
       <StarChoice legend="¿Cómo fue tu experiencia?" {...form.field('points')} />

@@ -2,7 +2,6 @@
 
 import { FormMessage } from '@/components/forms/form-message'
 import { LengthHint } from '@/components/forms/length-hint'
-import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { WaitingNote } from '@/components/forms/waiting-note'
@@ -10,7 +9,7 @@ import { SelectField, TextAreaField, TextField } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/links/text-link'
 import { parseMoney } from '@/lib/money/donations/amounts'
 import { publishExpenseAction } from '@/lib/money/expenses/actions'
-import { NEW_EXPENSE, OWN_EXPENSES } from '@/lib/money/expenses/paths'
+import { OWN_EXPENSES } from '@/lib/money/expenses/paths'
 import { expenseSchema, MAX_STORY } from '@/lib/money/expenses/schema'
 import { formatMoney } from '@/lib/text/money'
 import type { Currency } from '@/lib/text/vocabulary'
@@ -36,9 +35,7 @@ export function ExpenseForm({ currencies, today }: { currencies: readonly Curren
       onSubmit={invoices.guard(form.formProps.onSubmit)}
       className="grid max-w-170 grid-cols-1 gap-6"
     >
-      <FormMessage form={form}>
-        {form.answer.code === 'unauthenticated' && <SignInElsewhere path={NEW_EXPENSE} />}
-      </FormMessage>
+      <FormMessage form={form} />
       <TextField label="Qué pagaste" autoComplete="off" {...form.field('title')} />
       <div className="grid items-start gap-6 sm:grid-cols-2">
         <TextField

@@ -6,7 +6,7 @@ import { PetPhoto } from '@/components/ui/photo/pet-photo'
 import { isToConfirm, ownPetNote, ownPetState } from '@/lib/pets/copy'
 import type { EditablePetDto } from '@/lib/pets/dto'
 import type { PetCatalog } from '@/lib/platform/catalog/pet-catalog'
-import { DASHBOARD_PETS, ownPetPath, petPath } from '@/lib/text/routes'
+import { DASHBOARD_PETS, petPath } from '@/lib/text/routes'
 import type { Role } from '@/lib/text/vocabulary'
 import { ConfirmButton } from './confirm-button'
 import { EditPetForm } from './edit-pet-form'
@@ -27,7 +27,7 @@ export function EditPage({ pet, catalog, role }: { pet: EditablePetDto; catalog:
         Mis Mascotas
       </TextLink>
       <div className="grid grid-cols-1 gap-9 lg:grid-cols-[minmax(0,41rem)_21rem] lg:justify-between lg:gap-16">
-        <EditPetForm pet={pet} catalog={catalog} ownerRole={role} path={ownPetPath(pet.id)} />
+        <EditPetForm pet={pet} catalog={catalog} ownerRole={role} />
         {/* After the form, the page's main purpose; beside it on wide screens. */}
         <aside className="self-start lg:sticky lg:top-26">
           <PetActions>

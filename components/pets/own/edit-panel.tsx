@@ -8,9 +8,7 @@ import { RetryLine, Skeleton } from '@/components/ui/load-state'
 import { LONG_WAIT, useLongWait } from '@/components/ui/long-wait'
 import type { EditablePetDto } from '@/lib/pets/dto'
 import type { PetCatalog } from '@/lib/platform/catalog/pet-catalog'
-import { DASHBOARD_PETS, petPath } from '@/lib/text/routes'
 import type { PetStatus } from '@/lib/text/vocabulary'
-import { dialogEntry } from './dialog-history'
 import { EditPetForm } from './edit-pet-form'
 import { fetchCatalog, fetchOwnPet } from './own-pet'
 import { PetActions } from './pet-actions'
@@ -67,7 +65,6 @@ export function EditPanel({
       <EditPetForm
         {...state}
         ownerRole={role}
-        path={`${fromPetPage ? petPath(petId) : DASHBOARD_PETS}?editar=${dialogEntry(petId, fromPetPage)}`}
         fromPetPage={fromPetPage}
         onDirty={onDirty}
         onSaved={onSaved}

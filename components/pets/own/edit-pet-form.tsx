@@ -26,7 +26,6 @@ interface Props {
   pet: EditablePetDto
   catalog: PetCatalog
   ownerRole: Role
-  path: string
   /** Whether it is on the pet's public page, which may not exist any more after saving. */
   fromPetPage?: boolean
   onSaved?: () => void
@@ -39,7 +38,7 @@ export const EditPetForm = (props: Props) => (
   </FreshForm>
 )
 
-function Fields({ pet, catalog, ownerRole, path, fromPetPage = false, onSaved, onDirty }: Props) {
+function Fields({ pet, catalog, ownerRole, fromPetPage = false, onSaved, onDirty }: Props) {
   const [initial] = useState(() => editValues(pet))
   const form = useActionForm(editPetSchema, updatePetAction, initial.fields)
   const { answer } = form
@@ -82,7 +81,7 @@ function Fields({ pet, catalog, ownerRole, path, fromPetPage = false, onSaved, o
     >
       <input type="hidden" name="petId" value={pet.id} />
       {fromPetPage && <input type="hidden" name="fromPetPage" value="1" />}
-      <PublishMessage form={form} path={path} failure="Oops! ha ocurrido un error." />
+      <PublishMessage form={form} failure="Oops! ha ocurrido un error." />
       <EditedRecord form={form} record={shownRecord(pet)} />
       <PetFormFields
         form={form}

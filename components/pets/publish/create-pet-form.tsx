@@ -18,7 +18,6 @@ import {
 } from '@/lib/pets/form-values'
 import { newPetSchema } from '@/lib/pets/schema'
 import type { PetCatalog } from '@/lib/platform/catalog/pet-catalog'
-import { CREATE_PET, draftPath } from '@/lib/text/routes'
 import type { Role } from '@/lib/text/vocabulary'
 import { CardPreview, type PreviewPlace } from './card-preview'
 import { PetFormFields } from './pet-form-fields'
@@ -148,7 +147,7 @@ function NewPetForm({
     >
       <StepBar done={done} />
       <div className="mt-6 grid min-w-0 grid-cols-1 gap-7 lg:mt-0">
-        <PublishMessage form={form} path={draftId === undefined ? CREATE_PET : draftPath(draftId)} />
+        <PublishMessage form={form} />
         {draftId !== undefined && <input type="hidden" name="draftId" value={draftId} />}
         <PetFormFields
           form={form}

@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react'
 import { FormMessage } from '@/components/forms/form-message'
-import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
 import type { FormState } from '@/lib/platform/forms/form-state'
 
 /**
  * Result message of the pet form.
- * @param path of the form, for returning after login
  * @param failure message of the specification for server errors, section 8
  * @param children details of the error
  */
 export function PublishMessage({
   form: { answer, invalid },
-  path,
   failure,
   children,
 }: {
   form: { answer: FormState; invalid: boolean }
-  path: string
   failure?: string
   children?: ReactNode
 }) {
@@ -25,7 +21,6 @@ export function PublishMessage({
   return (
     <FormMessage form={{ answer: covered ? { ...answer, message: failure } : answer, invalid }}>
       {covered && <p className="text-small">{answer.message}</p>}
-      {answer.code === 'unauthenticated' && <SignInElsewhere path={path} />}
       {children}
       {answer.lists && (
         <p className="hidden text-small noscript:block">

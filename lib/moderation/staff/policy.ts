@@ -1,11 +1,12 @@
 import type { Actor } from '@/lib/platform/actor'
 import { DomainError } from '@/lib/platform/errors'
+import { SIGN_IN_FIRST } from '@/lib/text/copy/sign-in'
 import type { FoundationStatus, PetStatus } from '@/lib/text/vocabulary'
 
 /** @throws DomainError unauthenticated, forbidden. */
 export function requireStaff(actor: Actor): number {
   if (actor.kind === 'admin') return actor.id
-  if (actor.kind === 'anonymous') throw new DomainError('unauthenticated', 'Inicia sesión para continuar')
+  if (actor.kind === 'anonymous') throw new DomainError('unauthenticated', SIGN_IN_FIRST)
   throw new DomainError('forbidden', 'Esto solo lo puede hacer el equipo de Querencia')
 }
 

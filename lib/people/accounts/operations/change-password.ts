@@ -12,6 +12,7 @@ import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import type { SessionStart } from '@/lib/platform/session/operations'
 import { write } from '@/lib/platform/write'
+import { SIGN_IN_FIRST } from '@/lib/text/copy/sign-in'
 import { setPassword } from './reset-password'
 import { scoreNewPassword } from './uncommon-password'
 
@@ -44,7 +45,7 @@ export async function requirePassword(
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(and(eq(users.id, id), eq(users.active, true)))
-  if (!account) throw new DomainError('unauthenticated', 'Inicia sesión para continuar')
+  if (!account) throw new DomainError('unauthenticated', SIGN_IN_FIRST)
   if (account.passwordHash === null) {
     if (!isJustProven(ctx.actor)) throw new DomainError('forbidden', PROVE_YOURSELF)
     return null
