@@ -1,15 +1,22 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import type { PlainAnswer } from '@/lib/platform/forms/form-state'
 
 /**
  * The answer to a form that was sent without JavaScript and is not on the page any more, as when its comment was hidden
  * meanwhile. A form that shows its answer itself says so (`data-answered`). Gone on the next page.
+ * @param children what to do about it
  */
-export function LostAnswer({ answer: { text, isRefusal, typed } }: { answer: PlainAnswer }) {
+export function LostAnswer({
+  answer: { text, isRefusal, typed },
+  children,
+}: {
+  answer: PlainAnswer
+  children?: ReactNode
+}) {
   const path = usePathname()
   const [answered] = useState(path)
   const [isLeft, setLeft] = useState(false)
@@ -24,6 +31,7 @@ export function LostAnswer({ answer: { text, isRefusal, typed } }: { answer: Pla
       )}
     >
       <p className="font-semibold">{text}</p>
+      {children}
       {typed.length > 0 && (
         <>
           <p>Esto es lo que escribiste, por si quieres copiarlo:</p>

@@ -105,6 +105,30 @@ describe('without JavaScript, a form whose thing is gone from its page is answer
     expect((await send(path, 'GET', cookies)).status).toBe(307)
   })
 
+  const STORY = 'Duerme al sol\ny camina despacio.'
+  it.each([
+    ['a pet', '/create-pet', 'name="description"', 'description'],
+    ['a profile', '/dashboard/perfil', 'name="address"', 'address'],
+    ['a comment', '/review/{foundation}', 'name="comment"', 'comment'],
+  ])(
+    '%s that was sent after the session had ended, with a way to sign in',
+    async (_what, at, words, name) => {
+      const { cookies } = await newMember()
+      const path = at.replace('{foundation}', String((await makeFoundation(db)).user.id))
+      const form = await openForm(path, cookies, words)
+      const { status, page, alert } = await answerOf(postForm(path, form, { [name]: STORY }))
+      expect(status).toBe(200)
+      expect(page).toContain('Tu sesión terminó')
+      expect(alert).toContain('No guardamos lo que enviaste')
+      expect(alert).toMatch(/>Duerme al sol\s+y camina despacio\.</)
+      expect(alert).toContain(`href="/login?callbackUrl=${encodeURIComponent(path)}"`)
+      expect(page, 'nothing of the account').not.toContain('name="madeFrom"')
+      expect((await send(path)).headers.get('location'), 'no form').toMatch(/^\/login/)
+      const again = await answerOf(postForm(path, form, { [name]: STORY }, cookies))
+      expect(again.page, 'sent again, it has its page').not.toContain('Tu sesión terminó')
+    },
+  )
+
   it('and where its page is gone as well, is told where its text is', async () => {
     const { id, cookies } = await newMember()
     const pet = await makePet(db, { ownerId: id })

@@ -107,8 +107,14 @@ describe('what a form was told', () => {
       text: 'Ya no está',
       isRefusal: true,
       typed: ['Dos\nrenglones', '099 111'],
+      needsSession: true,
     })
-    expect(await apart(typed, null)).toEqual({ text: 'Listo', isRefusal: false, typed: [] })
+    expect(await apart(typed, null)).toEqual({
+      text: 'Listo',
+      isRefusal: false,
+      typed: [],
+      needsSession: false,
+    })
   })
 
   it('does not send anybody to a form that is gone', async () => {

@@ -54,11 +54,12 @@ export type FormAction = (state: FormState, form: FormData) => Promise<FormState
  * framework's redirects get out. Failures return the typed values of the schema's fields (never passwords or files), for
  * forms without JavaScript; errors that are no `DomainError` are logged, and answered with the log's reference.
  * @param alsoCheck runs when the schema refuses: otherwise the operation says the same
+ * @param forVisitors of a page for people with an account that answers visitors as well
  */
 export function formAction<Schema extends z.ZodType>(
   schema: Schema,
   run: (context: Context, input: z.output<Schema>) => Promise<Outcome>,
-  { alsoCheck }: { alsoCheck?: AlsoCheck } = {},
+  { alsoCheck, forVisitors = false }: { alsoCheck?: AlsoCheck; forVisitors?: boolean } = {},
 ): FormAction {
   const names = new Set(fieldNames(schema))
   const answer = async (form: FormData, headers: Headers): Promise<FormState> => {
@@ -92,7 +93,7 @@ export function formAction<Schema extends z.ZodType>(
     if (!(form instanceof FormData)) return UNREADABLE
     const headers = await requestHeaders()
     const state = await answer(form, headers)
-    keepPlainAnswer(headers, state)
+    keepPlainAnswer(headers, state, forVisitors)
     return state
   }
 }

@@ -24,6 +24,8 @@ export interface PlainAnswer {
   isRefusal: boolean
   /** What was typed and is not saved, to be copied. */
   typed: string[]
+  /** A refusal of a form that visitors cannot send. */
+  needsSession: boolean
 }
 
 export const IDLE: FormState = { status: 'idle' }

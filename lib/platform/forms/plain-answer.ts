@@ -4,13 +4,13 @@ import * as vocabulary from '@/lib/text/vocabulary'
 import type { FormState, PlainAnswer } from './form-state'
 
 /** The framework renders the page within the request of the action, which has one object of headers. */
-const answers = new WeakMap<Headers, FormState>()
+const answers = new WeakMap<Headers, { answer: FormState; forVisitors: boolean }>()
 
 const CHANGED = 'No guardamos lo que enviaste: esta página cambió mientras tanto, quizá en otra pestaña.'
 
 /** Keeps the answer to a form for the page that is sent with it. Scripts show it themselves. */
-export function keepPlainAnswer(headers: Headers, answer: FormState): void {
-  if (!headers.has('next-action')) answers.set(headers, answer)
+export function keepPlainAnswer(headers: Headers, answer: FormState, forVisitors: boolean): void {
+  if (!headers.has('next-action')) answers.set(headers, { answer, forVisitors })
 }
 
 /**
@@ -18,11 +18,17 @@ export function keepPlainAnswer(headers: Headers, answer: FormState): void {
  * @returns null where the page answers no form, or there is nothing to say
  */
 export async function findPlainAnswer(): Promise<PlainAnswer | null> {
-  const answer = answers.get(await requestHeaders())
-  return answer ? apartFromItsForm(answer) : null
+  const kept = answers.get(await requestHeaders())
+  const apart = kept && apartFromItsForm(kept.answer)
+  return apart ? { ...apart, needsSession: apart.isRefusal && !kept.forVisitors } : null
 }
 
-function apartFromItsForm({ status, message, conflict, values = {} }: FormState): PlainAnswer | null {
+function apartFromItsForm({
+  status,
+  message,
+  conflict,
+  values = {},
+}: FormState): Omit<PlainAnswer, 'needsSession'> | null {
   if (status === 'done') return message ? { text: message, isRefusal: false, typed: [] } : null
   const conflicts = conflict?.fields ?? []
   const shown = new Set(['madeFrom', ...conflicts.map(({ field }) => field)])

@@ -36,9 +36,12 @@ export async function getActor(): Promise<Actor> {
   return (await getSession())?.actor ?? ANONYMOUS
 }
 
-/** For the page shell; false when the lookup fails, which the page itself reports. */
-export async function isSignedIn(): Promise<boolean> {
-  return (await getSession().catch(() => null)) !== null
+/** For the page shell; null when the lookup fails, which the page itself reports. */
+export async function findSignedIn(): Promise<boolean | null> {
+  return getSession().then(
+    (session) => session !== null,
+    () => null,
+  )
 }
 
 /** Redirects visitors to the login and back to `path`. */

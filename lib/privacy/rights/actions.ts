@@ -6,10 +6,14 @@ import { answerRight, eraseOnRequest } from './desk-operations'
 import { askForRight, confirmRight } from './operations'
 import { answerRightsSchema, askForRightSchema, confirmRightsSchema, eraseOnRequestSchema } from './schema'
 
-export const askForRightAction = formAction(askForRightSchema, async (ctx, input) => {
-  const counts = await askForRight(ctx, input)
-  return { redirectTo: rightsSentPath(counts ? 'recibida' : 'correo'), skipsForm: true }
-})
+export const askForRightAction = formAction(
+  askForRightSchema,
+  async (ctx, input) => {
+    const counts = await askForRight(ctx, input)
+    return { redirectTo: rightsSentPath(counts ? 'recibida' : 'correo'), skipsForm: true }
+  },
+  { forVisitors: true },
+)
 
 /** For whoever has the mailed link, whose page then says that the request was received. */
 export const confirmRightAction = formAction(confirmRightsSchema, async (ctx, input) => {

@@ -10,7 +10,7 @@ import { getDestination } from '@/lib/pets/destination'
 import { ANONYMOUS } from '@/lib/platform/actor'
 import { createContext } from '@/lib/platform/context'
 import { safeCallback } from '@/lib/platform/session/callback-url'
-import { isSignedIn } from '@/lib/platform/session/session'
+import { findSignedIn } from '@/lib/platform/session/session'
 
 export const metadata: Metadata = { title: 'Verificación de tu correo' }
 
@@ -35,7 +35,11 @@ export default async function EmailConfirmedPage({ params, searchParams }: Props
         {link === null ? (
           <DeadConfirmation callbackUrl={callbackUrl} />
         ) : link.confirmed ? (
-          <Confirmed callbackUrl={callbackUrl} names={destination.names} signedIn={await isSignedIn()} />
+          <Confirmed
+            callbackUrl={callbackUrl}
+            names={destination.names}
+            signedIn={(await findSignedIn()) === true}
+          />
         ) : isOwn ? (
           <OwnEmailConfirmation token={token} callbackUrl={callbackUrl} />
         ) : (
