@@ -19,6 +19,7 @@ export function ComboboxField({
   options,
   placeholder,
   disabled = false,
+  autoComplete,
   native,
 }: {
   label: string
@@ -28,6 +29,8 @@ export function ComboboxField({
   options: readonly ComboboxOption[]
   placeholder: string
   disabled?: boolean
+  /** Of the select. */
+  autoComplete?: string
   native?: { placeholder: string; options: ReactNode }
 }) {
   const select = useRef<HTMLSelectElement>(null)
@@ -77,6 +80,7 @@ export function ComboboxField({
           id={isReplaced ? `${id}-lista` : id}
           error={isReplaced ? undefined : error}
           disabled={disabled && !native}
+          autoComplete={autoComplete}
           onChange={(event) => {
             setValue(event.currentTarget.value)
             onChange(event)

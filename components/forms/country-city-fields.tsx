@@ -91,6 +91,7 @@ export function CountryCityFields({
       </p>
       <ComboboxField
         label="Ciudad"
+        autoComplete="address-level2"
         words={CITY_LABELS}
         field={{
           ...cityField,
@@ -141,7 +142,13 @@ export function CountryStep({
   return (
     <form action={path} className="hidden gap-5 noscript:grid">
       {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
-      <SelectField label="¿En qué país vives?" name={COUNTRY_PARAMETER} required defaultValue="">
+      <SelectField
+        label="¿En qué país vives?"
+        name={COUNTRY_PARAMETER}
+        autoComplete="country"
+        required
+        defaultValue=""
+      >
         <option value="">Elige tu país</option>
         {countries.map(({ id, name }) => (
           <option key={id} value={id}>

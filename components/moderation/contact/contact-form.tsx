@@ -55,7 +55,7 @@ export function ContactForm() {
       {!isAsked && (
         <p className="hidden text-small text-ink-2 signed-in:block">Te respondemos al correo de tu cuenta.</p>
       )}
-      <SelectField label="País (opcional)" {...form.field('countryId')}>
+      <SelectField label="País (opcional)" autoComplete="country" {...form.field('countryId')}>
         <option value="">Sin elegir</option>
         {COUNTRY_IDS.map((id) => (
           <option key={id} value={id}>

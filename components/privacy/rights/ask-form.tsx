@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { ChoiceGroup } from '@/components/forms/choice-group'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -12,9 +13,11 @@ import { COUNTRY_NAMES } from '@/lib/text/copy/countries'
 import { RIGHT_LABELS, RIGHT_WORDS } from '@/lib/text/copy/rights'
 import { COUNTRY_IDS, DATA_RIGHTS } from '@/lib/text/vocabulary'
 
-/** @param email of the account that is signed in; null asks for one */
+/** @param email of the account that is signed in; null asks for one, as does the answer where the session has ended */
 export function AskForRightForm({ email, countryId }: { email: string | null; countryId: string }) {
   const form = useActionForm(askForRightSchema, askForRightAction, {}, { keptAs: 'derechos' })
+  const [isAsked, setAsked] = useState(email === null)
+  if (!isAsked && form.errorOf('email')) setAsked(true)
   const country = form.field('countryId')
   return (
     <form {...form.formProps} className="grid gap-5">
@@ -30,6 +33,7 @@ export function AskForRightForm({ email, countryId }: { email: string | null; co
       />
       <SelectField
         label="País"
+        autoComplete="country"
         hint="El plazo de la respuesta depende de su ley."
         {...country}
         defaultValue={country.defaultValue ?? countryId}
@@ -47,7 +51,7 @@ export function AskForRightForm({ email, countryId }: { email: string | null; co
         rows={5}
         {...form.field('body')}
       />
-      {email === null ? (
+      {isAsked ? (
         <CheckedEmailField
           hint="Te enviamos un enlace para confirmar que es tuyo, y ahí te respondemos."
           form={form}
