@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { likelyEmail } from '@/lib/people/accounts/email-typos'
+import { readSources } from '@/tests/support/sources'
 
 it.each([
   ['rosa@gmial.com', 'rosa@gmail.com'],
@@ -40,4 +41,12 @@ it.each([
   '',
 ])('an address that may be right is left alone: %s', (typed) => {
   expect(likelyEmail(typed)).toBeNull()
+})
+
+it('every form in which an e-mail is typed asks, but for the login, where a wrong one is told', () => {
+  const plain = readSources(['components', 'app']).filter(({ code }) => code.includes('<EmailField'))
+  expect(plain.map(({ file }) => file).toSorted()).toEqual([
+    'components/people/accounts/checked-email-field.tsx',
+    'components/people/accounts/login-form.tsx',
+  ])
 })

@@ -13,7 +13,7 @@ interface EmailForm {
 export function CheckedEmailField({
   form,
   ...texts
-}: { form: EmailForm } & Pick<ComponentProps<typeof EmailField>, 'label' | 'hint'>) {
+}: { form: EmailForm } & Pick<ComponentProps<typeof EmailField>, 'label' | 'hint' | 'autoComplete'>) {
   const field = form.field('email')
   /** Not while it is typed. */
   const [left, setLeft] = useState('')

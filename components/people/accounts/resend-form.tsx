@@ -1,12 +1,12 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { EmailField } from '@/components/forms/email-field'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { resendConfirmationAction } from '@/lib/people/accounts/actions'
 import { emailFormSchema, RESEND_SECONDS } from '@/lib/people/accounts/schema'
+import { CheckedEmailField } from './checked-email-field'
 
 /** @param email without one, people type it @param callbackUrl of the first login @param justSent makes it wait */
 export function ResendForm({
@@ -24,7 +24,7 @@ export function ResendForm({
     <form {...form.formProps} className="grid gap-4">
       <FormMessage form={form} />
       {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
-      {email ? <input type="hidden" name="email" value={email} /> : <EmailField {...form.field('email')} />}
+      {email ? <input type="hidden" name="email" value={email} /> : <CheckedEmailField form={form} />}
       <SubmitButton variant="ghost" pending={form.pending} disabled={wait > 0}>
         Reenviar correo de confirmación
         {wait > 0 && <span className="tabular-nums">({wait} s)</span>}

@@ -1,11 +1,11 @@
 'use client'
 
-import { EmailField } from '@/components/forms/email-field'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { requestResetAction } from '@/lib/people/accounts/actions'
 import { emailFormSchema } from '@/lib/people/accounts/schema'
+import { CheckedEmailField } from './checked-email-field'
 
 /** The login after the reset leads to `callbackUrl`. */
 export function ResetForm({ callbackUrl }: { callbackUrl: string | null }) {
@@ -14,7 +14,7 @@ export function ResetForm({ callbackUrl }: { callbackUrl: string | null }) {
     <form {...form.formProps} className="grid gap-5">
       <FormMessage form={form} />
       {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
-      <EmailField autoComplete="username" {...form.field('email')} />
+      <CheckedEmailField autoComplete="username" form={form} />
       <SubmitButton pending={form.pending}>Aceptar</SubmitButton>
     </form>
   )
