@@ -108,21 +108,22 @@ function isCloseMatch(match: MatchAnswers, { countryId, except = [] }: CloseMatc
   return and(or(...tiers), inCountry, not(isOneOf(petSearch.id, except)))
 }
 
-/** The pets that an adopter waits for, or was rejected for as long as that stands: nothing new to them. */
+/** The requests for a pet that is nothing new to their adopters: they wait for it, were rejected for it, or gave it back. */
+export const isSettled = (now: Date): SQL | undefined =>
+  or(
+    inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES, 'devuelta']),
+    and(
+      eq(adoptionRequests.status, 'rechazada'),
+      gt(adoptionRequests.updatedAt, daysBefore(now, REJECTION_STANDS_DAYS)),
+    ),
+  )
+
+/** The pets that are nothing new to an adopter, as `isSettled` says; of rejections, those that stand. */
 export async function listSettledPetIds(db: Db, adopterId: number, now: Date): Promise<number[]> {
-  const since = daysBefore(now, REJECTION_STANDS_DAYS)
   const rows = await db
     .selectDistinct({ id: adoptionRequests.petId })
     .from(adoptionRequests)
-    .where(
-      and(
-        eq(adoptionRequests.adopterId, adopterId),
-        or(
-          inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES]),
-          and(eq(adoptionRequests.status, 'rechazada'), gt(adoptionRequests.updatedAt, since)),
-        ),
-      ),
-    )
+    .where(and(eq(adoptionRequests.adopterId, adopterId), isSettled(now)))
   return rows.map(({ id }) => id)
 }
 

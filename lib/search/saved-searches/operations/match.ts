@@ -1,8 +1,18 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
-import { petArrivals, petSearch, pets, petTexts, savedSearches, savedSearchNotices, users } from '@/db/schema'
+import {
+  adoptionRequests,
+  petArrivals,
+  petSearch,
+  pets,
+  petTexts,
+  savedSearches,
+  savedSearchNotices,
+  users,
+} from '@/db/schema'
 import { transaction } from '@/lib/platform/write'
+import { isSettled } from '@/lib/search/queries/match'
 import { matchesPet, readerZone } from '@/lib/search/saved-searches/queries'
 import { dueTimes } from '@/lib/search/saved-searches/schedule'
 
@@ -23,8 +33,9 @@ export async function matchArrival(db: Db, arrivalId: number, now: Date): Promis
 }
 
 /**
- * One notice per person and arrival, for the matching search that tells soonest. Left out are one's own pets, and
- * searches that are younger than the arrival: their results showed it already.
+ * One notice per person and arrival, for the matching search that tells soonest. Left out are one's own pets,
+ * those that are nothing new for one's requests, and searches that are younger than the arrival: their results showed it
+ * already.
  * @param userId where only one person's searches count.
  */
 export async function insertNotices(
@@ -53,6 +64,11 @@ export async function insertNotices(
         and ${savedSearches.frequency} <> 'en pausa'
         and ${savedSearches.createdAt} < ${petArrivals.arrivedAt}
         and ${savedSearches.userId} <> ${pets.ownerId}
+        and not exists (
+          select from ${adoptionRequests}
+          where ${adoptionRequests.adopterId} = ${savedSearches.userId} and ${adoptionRequests.petId} = ${pets.id}
+            and ${isSettled(now)}
+        )
     )
     insert into ${savedSearchNotices} (arrival_id, user_id, saved_search_id, due_at)
     select distinct on (matching.arrival_id, matching.user_id)
