@@ -231,3 +231,7 @@ it('the names of foundations that end in a full stop get no second one', () => {
 it('how a pet is given back is one sentence', () => {
   expect(mails.adopterGone.text).toMatch(/acordar cómo \p{L}+: los datos de /u)
 })
+
+it('whoever got a notice of the acceptance is not sent to a mail that never was', () => {
+  expect(mails.giverGone.text).toContain('si te escribimos un correo cuando aceptó tu solicitud')
+})

@@ -51,7 +51,7 @@ export function giverGoneMail(mail: HandBack): MailContent {
     name: mail.name,
     paragraphs: [
       `${who}, que puso otra vez en adopción a ${it}, ya no tiene cuenta en Querencia. Con ella se borraron la publicación, tu solicitud y la conversación.`,
-      `Si ${it} sigue contigo: los datos de ${who} están en el correo que recibiste cuando aceptó tu solicitud. Y si no llegan a hablar, puedes publicar su adopción desde tu cuenta y buscarle otra familia.`,
+      `Si ${it} sigue contigo y tienes los datos de ${who}, pueden ponerse de acuerdo: si te escribimos un correo cuando aceptó tu solicitud, ahí están. Y si no llegan a hablar, puedes publicar su adopción desde tu cuenta y buscarle otra familia.`,
     ],
     reason: 'Recibes este correo porque adoptaste una mascota en Querencia.',
   })
