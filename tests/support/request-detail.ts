@@ -13,7 +13,7 @@ export const requestDetail = (overrides: Partial<RequestDetailDto> = {}): Reques
   cannotBeAnswered: false,
   messages: NO_MESSAGES,
   message: null,
-  adopter: { name: 'Valentina Rojas', city: 'Quito', country: 'Ecuador' },
+  adopter: { name: 'Valentina Rojas', city: 'Quito', country: 'Ecuador', unavailable: false },
   border: null,
   ownerId: 1,
   publisher: 'Camilo',

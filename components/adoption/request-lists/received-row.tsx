@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
 import { decidingFacts } from '@/lib/adoption/dossiers/copy'
 import type { ReceivedRequestDto } from '@/lib/adoption/requests/dto'
+import { WORDS_KEPT } from '@/lib/text/copy/block'
 import { formatDayOfYear, sinceText } from '@/lib/text/dates'
 import { requestPath } from '@/lib/text/routes'
 import type { Gender } from '@/lib/text/vocabulary'
@@ -60,7 +61,9 @@ export function ReceivedRow({
       </div>
       <div className="col-start-2 mt-1 min-w-0 cramped:col-start-1 text-small text-ink-2 wrap-anywhere lg:col-start-3 lg:row-start-1 lg:mt-0">
         {dossier && <p className="text-ink">{decidingFacts(dossier, gender)}</p>}
-        <p className={dossier ? 'line-clamp-1' : 'line-clamp-2'}>{message ?? 'Sin mensaje'}</p>
+        <p className={dossier ? 'line-clamp-1' : 'line-clamp-2'}>
+          {message ?? (adopter.unavailable ? WORDS_KEPT : 'Sin mensaje')}
+        </p>
       </div>
       <div className="col-start-2 mt-2 flex cramped:col-start-1 flex-wrap items-center gap-x-3 gap-y-1.5 text-fine text-ink-2 lg:col-start-4 lg:row-start-1 lg:mt-0 lg:grid lg:justify-items-start">
         <RequestBadge status={status} />

@@ -15,6 +15,7 @@ import type { RequestDetailDto, SimilarPetDto } from '@/lib/adoption/requests/dt
 import { isOpen, refusalOf } from '@/lib/adoption/requests/policy'
 import { outcomeOf } from '@/lib/adoption/requests/transitions'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
+import { PERSON_UNAVAILABLE, WORDS_KEPT } from '@/lib/text/copy/block'
 import { formatDay } from '@/lib/text/dates'
 import { firstName } from '@/lib/text/text'
 import { AnswerBar } from './answer-bar'
@@ -60,16 +61,25 @@ export function RequestView({
   dialog: ReactNode
 }) {
   const { side, status, pet } = request
+  const isAway = request.adopter.unavailable
   const facts = (
     <div key="facts" className="grid min-w-0 grid-cols-1 gap-5 lg:col-start-1">
-      <Message request={request} />
-      <RequestHome request={request} countryId={countryId} />
+      {isAway ? (
+        <p className="rounded-box bg-mist px-4.5 py-4 text-ink-2">
+          {PERSON_UNAVAILABLE}. {WORDS_KEPT}
+        </p>
+      ) : (
+        <>
+          <Message request={request} />
+          <RequestHome request={request} countryId={countryId} />
+        </>
+      )}
       {similar.length > 0 && (
         <Panel id="parecidas" title={`Se parecen a ${pet.name}`}>
           <PetRows pets={similar} />
         </Panel>
       )}
-      <RequestComparison request={request} countryId={countryId} offer={offer} />
+      {!isAway && <RequestComparison request={request} countryId={countryId} offer={offer} />}
     </div>
   )
   const history = (

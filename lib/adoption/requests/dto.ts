@@ -50,6 +50,8 @@ interface AdopterDto {
   name: string
   city: string | null
   country: string | null
+  /** Blocked for a time: what they told is withheld, which is not that they told nothing. */
+  unavailable: boolean
 }
 
 export interface ReceivedRequestDto extends RequestDto {

@@ -201,8 +201,8 @@ export const requestDto = (
 /** The adopter as the owner sees them; without name and place while blocked. */
 export const adopterDto = ({ adopter }: RequestRow) =>
   adopter.blockedAt
-    ? { name: UNAVAILABLE_NAME, city: null, country: null }
-    : { name: fullName(adopter), city: adopter.city, country: adopter.country }
+    ? { name: UNAVAILABLE_NAME, city: null, country: null, unavailable: true }
+    : { name: fullName(adopter), city: adopter.city, country: adopter.country, unavailable: false }
 
 /** The owner as the adopter sees them; without a name while blocked. `frozen` while suspended. */
 export const publisherDto = ({ owner }: RequestRow) => ({

@@ -2,6 +2,9 @@ import { RIGHTS_TITLE } from './rights'
 
 export const PERSON_UNAVAILABLE = 'Esta persona no está disponible por ahora'
 
+/** In place of what they wrote. */
+export const WORDS_KEPT = 'Lo que te contó sigue guardado.'
+
 /** In place of the names of who, or of what, is blocked. */
 export const UNAVAILABLE_NAME = 'Persona no disponible'
 export const UNAVAILABLE_LISTING = 'Publicación no disponible'

@@ -1,0 +1,49 @@
+import { expect, it, vi } from 'vitest'
+import { ReceivedRow } from '@/components/adoption/request-lists/received-row'
+import { RequestView } from '@/components/adoption/requests/request-view'
+import { UNAVAILABLE_NAME, WORDS_KEPT } from '@/lib/text/copy/block'
+import { draw, wordsOf } from '@/tests/support/markup'
+import { requestDetail } from '@/tests/support/request-detail'
+
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => ({}),
+  usePathname: () => '/dashboard/solicitudes/1',
+}))
+
+const NOW = new Date('2026-11-23T12:00:00Z')
+const away = { name: UNAVAILABLE_NAME, city: null, country: null, unavailable: true }
+/** What an owner reads of a request without a message, a home and the match test. */
+const read = (overrides: Parameters<typeof requestDetail>[0] = {}) => {
+  const request = requestDetail(overrides)
+  const page = (
+    <RequestView
+      request={request}
+      similar={[]}
+      lastWords={null}
+      checkIns={[]}
+      openCheckIn={null}
+      canTell={false}
+      rate={null}
+      offer={null}
+      noticesKey={null}
+      countryId="ECU"
+      now={NOW}
+      dialog={null}
+    />
+  )
+  const row = <ReceivedRow request={request} gender="hembra" countryId="ECU" now={NOW} />
+  return { page: wordsOf(draw(page)).join(' '), row: wordsOf(draw(row)).join(' ') }
+}
+
+it('an owner does not read of somebody who is unavailable that they told nothing', () => {
+  const told = read()
+  expect(told.page).toContain('no escribió un mensaje')
+  expect(told.page).toContain('no comparte datos de su hogar')
+  expect(told.page).toContain('sin hacer el test')
+  expect(told.row).toContain('Sin mensaje')
+  const withheld = read({ adopter: away, hindrance: 'adopter blocked' })
+  expect(withheld.page).toContain(WORDS_KEPT)
+  expect(withheld.page).not.toMatch(/no escribió|no comparte|sin hacer el test/)
+  expect(withheld.row).toContain(WORDS_KEPT)
+})
