@@ -77,7 +77,7 @@ describe('an answer to a mail of a conversation', () => {
         text: 'Sí.\n\n En lunes, 23 de noviembre de 2026, 10:12:03 GMT-5, Querencia <h@q.example> escribió:\n\nHola',
       },
     ],
-    ['HTML alone', { text: null, html: '<div>S&iacute;.</div><blockquote>Hola</blockquote>' }],
+    ['HTML alone', { text: null, html: '<div>S&iacute;.</div><blockquote type="cite">Hola</blockquote>' }],
     ['200 KB of quotes', { text: `Sí.\n\n${'> Hola, Ana\n'.repeat(18_000)}` }],
   ])('is what its writer wrote, from %s', async (_, fields) => {
     const { answer, bodies } = await mailed()

@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities'
+import { hasOurMail, isAboveQuotation } from './quotation'
 
 /** Longer ones are cut: what somebody answers stands at the beginning. */
 const LONGEST_HTML = 200_000
@@ -7,15 +8,25 @@ const LONGEST_HTML = 200_000
 const TAG_START = /<[^<>]{1,300}/g
 /** What mail programs put around the mail that is answered, or around a signature. */
 const OTHERS_START = [
-  /^<blockquote\b/i,
-  /^<.*\bclass=["']?[^"']*\b(gmail_quote|gmail_attr|gmail_signature|gmail_signature_prefix|yahoo_quoted|zmail_extra|protonmail_quote|tutanota_quote|moz-cite-prefix|moz-signature)\b/is,
+  /^<(?!blockquote).*\bclass=["']?[^"']*\b(gmail_quote|gmail_attr|gmail_signature|gmail_signature_prefix|yahoo_quoted|zmail_extra|protonmail_quote|tutanota_quote|moz-cite-prefix|moz-signature)\b/is,
   /^<.*\sid=["']?(divRplyFwdMsg|appendonsend|mail-editor-reference-message-container|ms-outlook-mobile-signature|zwchr)\b/is,
 ]
+/** Of one that is read. */
+const LONGEST_TAG = 300
+/** Of lines: who wrote what is quoted stands no further above. */
+const WITHIN = 6
+/** A quotation by a program: Apple Mail, Thunderbird, Gmail, Proton; others are told by what stands around them. */
+const CITED = /\s(?:type=["']?cite|cite=|(?:class|id)=["']?[^"']*(?:quote|cite))/i
+/** Of our own mails (`quotationHtml`), whose rest follows; programs put something before names of classes. */
+const OUR_QUOTE = /\sclass=["']?[^"']*q-quote/i
 /** Also with a '>' in the value of an attribute. */
 const TAG = /(<[a-z!?/](?:[^<>"']|"[^"<]*"|'[^'<]*')*>|<[a-z!?/][^<>]*>)/i
 const BLOCK = /^<\/?(?:p|div|ul|ol|li|table|tr|pre|section|article|header|footer|address|hr|h[1-6])\b/i
 
-/** Reads a mail's HTML as lines of text, with '>' for what is answered. Each step reads the text once: anybody may send it. */
+/**
+ * Reads a mail's HTML as lines of text, with '>' before what is answered, but not before what a person quotes. Each step reads
+ * the text once: anybody may send it.
+ */
 export function htmlToText(html: string): string {
   const uncommented = withoutParts(html.slice(0, LONGEST_HTML), /<!--/g, /-->/g)
   const whole = ['style', 'script', 'head', 'title'].reduce(
@@ -27,10 +38,11 @@ export function htmlToText(html: string): string {
   return start < whole.length ? `${lines}\n>` : lines
 }
 
-/** As browsers break lines: at `br` and around blocks, which add no empty ones. */
+/** As browsers break lines: at `br` and around blocks, which add no empty ones. Ends where a mail of ours begins unmarked. */
 function linesOf(html: string): string[] {
   const lines: string[] = []
   let [line, isPre] = ['', false]
+  let quotes: Quotes = { depth: 0, start: 0, isCited: false }
   const end = () => {
     lines.push(line.trim())
     line = ''
@@ -44,6 +56,11 @@ function linesOf(html: string): string[] {
         end()
         line = next
       }
+    } else if (/^<\/?blockquote\b/i.test(piece)) {
+      if (line.trim() !== '') end()
+      const tag = piece.slice(0, LONGEST_TAG)
+      if (quotes.depth === 0 && OUR_QUOTE.test(tag)) return [...lines, '>']
+      quotes = throughQuote(lines, quotes, tag)
     } else if (/^<br\b/i.test(piece)) end()
     else if (/^<\/t[dh]\b/i.test(piece)) line += ' '
     else if (BLOCK.test(piece)) {
@@ -52,7 +69,33 @@ function linesOf(html: string): string[] {
     }
   }
   end()
+  if (quotes.depth > 0) markQuote(lines, quotes)
   return lines
+}
+
+interface Quotes {
+  depth: number
+  /** The first line of the outermost. */
+  start: number
+  isCited: boolean
+}
+
+/** @param tag that opens or closes a `blockquote` */
+function throughQuote(lines: string[], quotes: Quotes, tag: string): Quotes {
+  if (!tag.startsWith('</')) {
+    if (quotes.depth > 0) return { ...quotes, depth: quotes.depth + 1 }
+    const above = lines.slice(-WITHIN).findLast((line) => line !== '') ?? ''
+    return { depth: 1, start: lines.length, isCited: CITED.test(tag) || isAboveQuotation(decodeHTML(above)) }
+  }
+  if (quotes.depth === 1) markQuote(lines, quotes)
+  return { ...quotes, depth: Math.max(0, quotes.depth - 1) }
+}
+
+/** Marks a quotation by a program, and its end, so that what follows is not taken for the rest of its last line. */
+function markQuote(lines: string[], { start, isCited }: Quotes): void {
+  if (!isCited && !hasOurMail(lines.slice(start).join('\n'))) return
+  for (let at = start; at < lines.length; at++) lines[at] = `> ${lines[at]}`
+  lines.push('>')
 }
 
 function quoteStart(html: string): number {

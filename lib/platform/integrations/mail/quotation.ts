@@ -34,6 +34,17 @@ const lineAt = (lines: Lines, at: number) => lines[at] ?? ''
 
 export const isRule = (line: string): boolean => RULE.test(line.trim())
 
+/** Whether a line that stands above a quotation is a program's: who wrote when, a header, or our address. */
+export function isAboveQuotation(given: string): boolean {
+  const line = given.slice(0, LONGEST_LINE).normalize('NFC').trim()
+  return (
+    (WROTE.test(line) && !TO_ME.test(line)) || HEADER.test(line) || OUR_NAME.test(line) || line.includes('@')
+  )
+}
+
+/** Whether a text has what each of our mails has: the name at its end, and the address that answers go to. */
+export const hasOurMail = (text: string): boolean => OUR_NAME.test(text) || OUR_ADDRESS.test(text)
+
 /** Null where nothing is quoted but by '>'. @param given without marks of direction */
 export function findQuotation(given: Lines): Quotation | null {
   // Composed a line at a time: the marks of a long text take quadratic time.
