@@ -195,10 +195,18 @@ describe('the mail about new pets', () => {
     expect(three.text).toContain('Aquí van 2; la otra está en los resultados')
   })
 
+  it('names the city of a pet however many words come before', () => {
+    const words = `${'María '.repeat(7)}Fernanda, perra perro de montaña de Appenzell extra grande en San Juan de Pasto`
+    const one = newPetsMail({ ...mail, total: 1, pets: [{ ...luna, words }] })
+    expect(one.subject).toBe(`Llegó ${words}`)
+    expect(newPetsMail({ ...mail, total: 2, pets: [{ ...luna, words }, luna] }).text).toContain(`${words}:\n`)
+  })
+
   it('can be stopped by a click and by the mail program, and makes no link of the name', () => {
     const { text, html, headers } = newPetsMail({ ...mail, total: 1, pets: [luna] })
     expect(text).toContain('Cancelar estos avisos:\nhttps://q.example/avisos/1')
     expect(headers).toEqual({
+      ...{ 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       'List-Unsubscribe': '<https://q.example/api/avisos/1>',
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     })

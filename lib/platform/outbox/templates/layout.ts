@@ -101,10 +101,14 @@ export const unsubscribedAt = (url: string) => ({
 const linkText = ({ label, url }: Link) => `${label}:\n${url}`
 
 /** A name without links: it may be 'Ganaste, ve a malo.example'. */
-export function inName(name: string): string {
-  const short = [...name.replace(/\s+/g, ' ').trim()].slice(0, LONGEST_NAME).join('')
+export function inName(name: string, longest = LONGEST_NAME): string {
+  const short = [...name.replace(/\s+/g, ' ').trim()].slice(0, longest).join('')
   return unlinked(short)
 }
+
+/** A pet in words of ours, with its name first and its city last: longer than any. */
+const LONGEST_WORDS = 200
+export const inWords = (words: string): string => inName(words, LONGEST_WORDS)
 
 export const messageOf = (name: string, text: string): Quotation => ({
   label: `Mensaje de ${inName(name)}:`,

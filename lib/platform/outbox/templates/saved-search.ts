@@ -1,6 +1,6 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { formatCount } from '@/lib/text/numbers'
-import { composeMail, inName, unsubscribedAt } from './layout'
+import { composeMail, inName, inWords, unsubscribedAt } from './layout'
 import type { PetPicture } from './markup'
 
 interface NewPets {
@@ -22,7 +22,7 @@ export function newPetsMail(mail: NewPets): MailContent {
   const rest = total - pets.length
   const one = total === 1 && first
   return composeMail({
-    subject: one ? `Llegó ${inName(first.words)}` : `${formatCount(total)} mascotas nuevas para “${title}”`,
+    subject: one ? `Llegó ${inWords(first.words)}` : `${formatCount(total)} mascotas nuevas para “${title}”`,
     name,
     paragraphs: [
       one
@@ -31,7 +31,7 @@ export function newPetsMail(mail: NewPets): MailContent {
       ...(rest > 0 ? [`Aquí van ${pets.length}; ${othersText(rest)} en los resultados de tu búsqueda.`] : []),
     ],
     ...(one && { picture: first.picture, button: { label: 'Ver su publicación', url: first.url } }),
-    ...(!one && { pets: { cards: pets.map(({ words, ...pet }) => ({ ...pet, label: inName(words) })) } }),
+    ...(!one && { pets: { cards: pets.map(({ words, ...pet }) => ({ ...pet, label: inWords(words) })) } }),
     links: [
       { label: 'Ver todos los resultados', url: resultsUrl },
       { label: 'Cancelar estos avisos', url: stopUrl },
