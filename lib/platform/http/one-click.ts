@@ -1,6 +1,7 @@
 import type { Route } from 'next'
 import { z } from 'zod'
 import type { Context } from '@/lib/platform/context'
+import { DomainError } from '@/lib/platform/errors'
 import { endpoint } from './route'
 
 const contract = {
@@ -17,9 +18,20 @@ export const openLink = (pageOf: (token: string) => Route) =>
     headers: { Location: pageOf(params.token) },
   }))
 
-/** Mail programs POST to that address (RFC 8058), without a login and whatever the body. */
-export const stopByLink = (stop: (ctx: Context, link: { token: string }) => Promise<void>) =>
+/**
+ * Mail programs POST to that address (RFC 8058), without a login and whatever the body. What is gone sends no mail any more, so
+ * that its link has done what it should. @param isSigned whether we made a link
+ */
+export const stopByLink = (
+  stop: (ctx: Context, link: { token: string }) => Promise<void>,
+  isSigned: (token: string) => boolean,
+) =>
   endpoint(contract, async (ctx, { params }) => {
-    await stop(ctx, params)
+    try {
+      await stop(ctx, params)
+    } catch (error) {
+      const isGone = error instanceof DomainError && error.code === 'not_found' && isSigned(params.token)
+      if (!isGone) throw error
+    }
     return { body: {} }
   })
