@@ -97,8 +97,9 @@ test('staff republish a listing hidden by three reports', async ({ page, context
   await expect(row).toBeHidden()
   expect((await visitor.goto(`/pet-detail/${pet.id}`))?.status()).toBe(200)
 
-  await other.getByLabel('Motivo').fill('Las fotos son de otra publicación.')
-  await other.getByRole('button', { name: 'Retirar' }).click()
+  const removal = other.getByRole('form', { name: 'Retirar la publicación' })
+  await removal.getByLabel('Motivo').fill('Las fotos son de otra publicación.')
+  await removal.getByRole('button', { name: 'Retirar' }).click()
   await expect(main(other).getByRole('alert')).toContainText('alguien decidió antes')
   await page.goto('/admin/bitacora')
   const entry = page.getByRole('listitem').filter({ hasText: `publicó de nuevo a ${pet.name}` })

@@ -16,6 +16,7 @@ const REVIEW: PetModerationDto = {
   hold: null,
   hasPage: true,
   owner: { id: 7, name: 'Paola Vera', standing: 'public', registeredAt: '2026-01-02T10:00:00.000Z', pets: 1 },
+  alikes: [],
   reports: [],
   reporters: [],
   pairs: [],
@@ -38,6 +39,14 @@ it('leads to the page of the pet where there is one, else says why there is none
   const hidden = page({ hasPage: false, owner: { ...REVIEW.owner, standing: 'suspended' } })
   expect(leadsToPage(hidden)).toBe(false)
   expect(wordsOf(hidden)).toEqual(expect.arrayContaining(['Oculta', 'Oculta: su cuenta está suspendida']))
+})
+
+it('names suspended accounts with the telephone or the mailbox of its owner', () => {
+  const alike = { id: 9, name: 'Paola V.', samePhone: true, sameMailbox: false }
+  const html = page({ alikes: [alike] })
+  expect(linksIn(html)).toContainEqual(['Paola V.', '/admin/cuentas/9'])
+  expect(wordsOf(html).join(' ')).toContain('mismo teléfono')
+  expect(wordsOf(page({})).join(' ')).not.toContain('suspendida')
 })
 
 it('offers what can be decided: to remove it or block it also when nobody reported it', () => {

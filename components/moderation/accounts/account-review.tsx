@@ -1,3 +1,4 @@
+import { Alikes } from '@/components/moderation/staff/alikes'
 import { AuditLog } from '@/components/moderation/staff/audit-log'
 import { HoldBadge } from '@/components/moderation/staff/badges'
 import { CASE_COLUMNS } from '@/components/moderation/staff/case-columns'
@@ -37,6 +38,7 @@ export function AccountReview({
       <State account={account} countryId={countryId} />
       <div className={`mt-6 ${CASE_COLUMNS}`}>
         <div className="grid min-w-0 content-start gap-8">
+          <Alikes alikes={account.alikes} />
           <Facts account={account} countryId={countryId} />
           <Pets pets={account.pets} />
           <ReportsAbout reports={account.reports} countryId={countryId} />

@@ -10,6 +10,7 @@ import { staffHoldSentence } from '@/lib/pets/hold-copy'
 import { formatMoment } from '@/lib/text/dates'
 import { counted } from '@/lib/text/numbers'
 import { accountModerationPath, petPath } from '@/lib/text/routes'
+import { Alikes } from './alikes'
 import { HoldBadge } from './badges'
 import { CASE_COLUMNS } from './case-columns'
 import { DecisionForm } from './decision-form'
@@ -44,6 +45,7 @@ export function PetReview({
       </div>
       <div className="grid content-start gap-6">
         <StatusSummary review={review} countryId={countryId} />
+        <Alikes alikes={review.alikes} />
         <Owner review={review} countryId={countryId} />
         <Decisions review={review} asksPassword={asksPassword} />
       </div>

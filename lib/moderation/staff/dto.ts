@@ -120,11 +120,21 @@ export interface ReportingPairDto {
   pets: number
 }
 
+/** A suspended account that shares something with another one. */
+export interface AlikeDto {
+  id: number
+  name: string
+  samePhone: boolean
+  sameMailbox: boolean
+}
+
 export interface PetModerationDto {
   pet: PetDto
   hold: HoldDto | null
   hasPage: boolean
   owner: { id: number; name: string; standing: Standing; registeredAt: string; pets: number }
+  /** Of its owner. */
+  alikes: AlikeDto[]
   reports: ReportDto[]
   reporters: ReporterDto[]
   pairs: ReportingPairDto[]

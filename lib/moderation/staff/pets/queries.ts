@@ -12,6 +12,7 @@ import {
   storedPhotos,
   users,
 } from '@/db/schema'
+import { listSuspendedAlikes } from '@/lib/moderation/staff/alike-queries'
 import type { PetModerationDto, StaffQueueItemDto, WaitingPetDto } from '@/lib/moderation/staff/dto'
 import { isRemovable, needsReview, stateOfPet } from '@/lib/moderation/staff/policy'
 import { listReports } from '@/lib/moderation/staff/report-queries'
@@ -161,6 +162,7 @@ export async function findPetModeration(
     hold: toHoldDto(row.hold),
     hasPage: row.hasPage,
     owner: { ...row.owner, registeredAt: row.owner.registeredAt.toISOString() },
+    alikes: await listSuspendedAlikes(db, row.owner.id),
     reports: said,
     reporters,
     pairs,

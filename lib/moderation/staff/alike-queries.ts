@@ -1,0 +1,50 @@
+import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { foundations, users } from '@/db/schema'
+import { mailboxOf } from '@/lib/people/accounts/email'
+import { accountNameSql } from '@/lib/people/accounts/queries'
+import { comparablePhone } from '@/lib/text/comparable-phone'
+import type { AlikeDto } from './dto'
+
+const MOST = 10
+
+/** Of a mailbox that `mailboxOf` wrote, and of any spelling of an e-mail: equal where the mailboxes are. */
+const looseName = (mailbox: string) => mailbox.slice(0, mailbox.lastIndexOf('@')).replaceAll('.', '')
+const looseNameSql = sql`replace(split_part(split_part(lower(${users.email}), '@', 1), '+', 1), '.', '')`
+const phoneDigits = sql`regexp_replace(${users.phone}, '[^0-9]', '', 'g')`
+
+/**
+ * Suspended accounts with the telephone or the mailbox of another account, the last suspended first. A sign for staff and
+ * no proof: nobody shows that a telephone is theirs, and elsewhere than at Gmail a tag may be part of the name.
+ */
+export async function listSuspendedAlikes(db: Db, accountId: number): Promise<AlikeDto[]> {
+  const select = { email: users.email, phone: users.phone }
+  const [own] = await db.select(select).from(users).where(eq(users.id, accountId))
+  if (!own) return []
+  const phone = own.phone === null ? null : comparablePhone(own.phone)
+  const mailbox = mailboxOf(own.email)
+  const rows = await db
+    .select({ id: users.id, name: accountNameSql, ...select })
+    .from(users)
+    .leftJoin(foundations, eq(foundations.userId, users.id))
+    .where(
+      and(
+        isNotNull(users.suspendedAt),
+        ne(users.id, accountId),
+        or(
+          eq(looseNameSql, looseName(mailbox)),
+          phone === null ? undefined : sql`right(${phoneDigits}, ${phone.length}::int) = ${phone}`,
+        ),
+      ),
+    )
+    .orderBy(desc(users.suspendedAt), desc(users.id))
+  return rows
+    .map(({ id, name, ...row }) => ({
+      id,
+      name,
+      samePhone: phone !== null && row.phone !== null && comparablePhone(row.phone) === phone,
+      sameMailbox: mailboxOf(row.email) === mailbox,
+    }))
+    .filter(({ samePhone, sameMailbox }) => samePhone || sameMailbox)
+    .slice(0, MOST)
+}
