@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { auditLog, users } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
+import type { AuditEntryDto } from '@/lib/moderation/staff/audit-log/dto'
 import { exportAuditLog } from '@/lib/moderation/staff/audit-log/operations'
-import { NO_AUDIT_FILTERS, parseAuditFilters } from '@/lib/moderation/staff/audit-log/params'
+import { AUDIT_TOPICS, NO_AUDIT_FILTERS, parseAuditFilters } from '@/lib/moderation/staff/audit-log/params'
 import { listAuditActors, listAuditLog } from '@/lib/moderation/staff/audit-log/queries'
 import { rejectFoundation } from '@/lib/moderation/staff/foundations/operations'
 import { withdrawPet } from '@/lib/moderation/staff/pets/operations'
@@ -169,4 +170,30 @@ it('the audit log is filtered by person, subject and days of the reader’s coun
   ])
   expect(await actions({ quien: 'linea', desde: '2098-03-01' })).not.toContain('payment.settle')
   expect((await listAuditActors(db)).map(({ id }) => id)).toContain(staffId)
+})
+
+const EVERY_KIND: Record<AuditEntryDto['kind'], true> = {
+  foundation: true,
+  pet: true,
+  user: true,
+  mail: true,
+  report: true,
+  review: true,
+  payment: true,
+  log: true,
+  rights: true,
+  contact: true,
+  adoption: true,
+}
+
+it('each kind of entry is found by one choice of the filter', async () => {
+  const actorId = (await makeUser(db)).id
+  for (const kind of Object.keys(EVERY_KIND) as AuditEntryDto['kind'][])
+    await db.insert(auditLog).values({ actorId, action: 'test', subject: `${kind}:7` })
+  const lists = AUDIT_TOPICS.map((topic) =>
+    listAuditLog(db, 1, { ...NO_AUDIT_FILTERS, actor: actorId, topic }),
+  )
+  const found = (await Promise.all(lists)).map(({ rows }) => rows.map(({ kind }) => kind))
+  expect(found.every(({ length }) => length > 0)).toBe(true)
+  expect(found.flat().toSorted()).toEqual(Object.keys(EVERY_KIND).toSorted())
 })

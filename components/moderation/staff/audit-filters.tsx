@@ -14,8 +14,12 @@ const TOPIC_LABELS: Record<AuditTopic, string> = {
   cuentas: 'Cuentas',
   conversaciones: 'Conversaciones',
   comentarios: 'Comentarios',
+  historias: 'Historias',
+  contacto: 'Mensajes de contacto',
+  derechos: 'Derechos sobre datos',
   dinero: 'Dinero',
   correos: 'Correos',
+  bitacora: 'Bitácora',
 }
 
 /** Filters of the audit log, as a GET form. */

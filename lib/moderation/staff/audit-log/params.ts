@@ -11,8 +11,12 @@ export const AUDIT_TOPICS = [
   'cuentas',
   'conversaciones',
   'comentarios',
+  'historias',
+  'contacto',
+  'derechos',
   'dinero',
   'correos',
+  'bitacora',
 ] as const
 export type AuditTopic = (typeof AUDIT_TOPICS)[number]
 

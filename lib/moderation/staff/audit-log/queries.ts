@@ -69,8 +69,12 @@ const TOPICS: Record<AuditTopic, SQL | undefined> = {
   cuentas: like(auditLog.subject, 'user:%'),
   conversaciones: like(auditLog.subject, 'report:%'),
   comentarios: like(auditLog.subject, 'review:%'),
+  historias: like(auditLog.subject, 'adoption:%'),
+  contacto: like(auditLog.subject, 'contact:%'),
+  derechos: like(auditLog.subject, 'rights:%'),
   dinero: or(like(auditLog.subject, 'payment:%'), isPayout),
   correos: like(auditLog.subject, 'mail:%'),
+  bitacora: like(auditLog.subject, 'log:%'),
 }
 
 const matching = ({ actor, topic, since, until }: AuditFilters) =>
