@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { UNSEEN } from '@/lib/people/accounts/email'
-import { unfitNames, sanitisePersonName } from '@/lib/people/accounts/names'
+import { sanitisePersonName, unfitNames } from '@/lib/people/accounts/names'
 import {
   personProfileFormSchema,
   profileFormSchema,
