@@ -35,8 +35,9 @@ interface Mover {
 
 /**
  * Moves requests of a locked pet, writes their timeline and enqueues the mails. What the clock would mail about them is
- * withdrawn, but for the word to the adopter where they are only opened; how a returned pet is doing is asked no more, and its
- * story ends; messages of an ended request, which nobody can answer, are told no more. Requests in another state, or whose adopter has just left, are skipped. @returns how many moved.
+ * withdrawn, but for the word to the adopter where they are only opened, and messages of ended ones, which nobody can answer;
+ * how a returned pet is doing is asked no more, and its story ends. Requests in another state, or whose adopter has just left,
+ * are skipped. @returns how many moved.
  */
 export async function moveRequests(
   tx: WriteTx,
