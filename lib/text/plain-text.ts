@@ -37,6 +37,9 @@ const withoutInvisible = (text: string): string =>
 /** Text of several lines as it is stored: trimmed, without what is invisible or piles up; line breaks stay. */
 export const plainText = (text: string): string => withoutInvisible(text).trim()
 
+/** Keyboards write 'ñ' as one character or as two: passwords are compared and hashed as this (NIST SP 800-63B, 5.1.1.2). */
+export const composed = (text: string): string => text.normalize('NFC')
+
 /** How long a text is once it is cleaned, in code points: what its limit is compared with. */
 export const cleanLength = (text: string, clean = plainText): number => [...clean(text)].length
 

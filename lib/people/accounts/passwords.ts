@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2'
 import { invalidFields } from '@/lib/platform/errors'
 import { processSingleton } from '@/lib/platform/process-singleton'
+import { composed } from '@/lib/text/plain-text'
 import { GUESSABLE_WORDS, isGuessableWord, type PasswordOwner, wordsOf } from './guessable-words'
 import { type HashingPlace, makeHashingQueue } from './hashing-queue'
-import { composed } from './schema'
 
 /** argon2id as in OWASP's password storage cheat sheet; about 7 ms. */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { recordEditFields } from '@/lib/platform/forms/record'
-import { plainLine } from '@/lib/text/plain-text'
+import { composed, plainLine } from '@/lib/text/plain-text'
 import { always, briefLine, hasAtLeast, hasAtMost, idSchema, isCleanable, tooLong } from '@/lib/text/schema'
 import { isShort } from '@/lib/text/text'
 import { COUNTRY_IDS } from '@/lib/text/vocabulary'
@@ -16,18 +16,17 @@ const WRONG_EMAIL = 'Ingresa un email válido'
 
 const MAX_PASSWORD = 50
 
-/** As a password is hashed: keyboards write 'ñ' as one character or as two (NIST SP 800-63B, 5.1.1.2). */
-export const composed = (password: string) =>
-  isCleanable(password, MAX_PASSWORD) ? password.normalize('NFC') : password
+/** As it is hashed, unless it is far too long. */
+const asHashed = (password: string) => (isCleanable(password, MAX_PASSWORD) ? composed(password) : password)
 /** Rules between fields run even where one is missing or is no text. */
 const isSame = (one: unknown, other: unknown) =>
-  typeof one === 'string' && typeof other === 'string' ? composed(one) === composed(other) : one === other
+  typeof one === 'string' && typeof other === 'string' ? asHashed(one) === asHashed(other) : one === other
 
 export const PASSWORD_RULES = [
   {
     key: 'length',
     label: '8 a 50 caracteres',
-    holds: (text: string) => hasAtMost(composed(text), MAX_PASSWORD) && hasAtLeast(composed(text), 8),
+    holds: (text: string) => hasAtMost(asHashed(text), MAX_PASSWORD) && hasAtLeast(asHashed(text), 8),
   },
   { key: 'upper', label: 'Mayúscula', holds: (text: string) => /\p{Lu}/u.test(text) },
   { key: 'lower', label: 'Minúscula', holds: (text: string) => /\p{Ll}/u.test(text) },
