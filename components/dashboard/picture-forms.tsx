@@ -11,7 +11,7 @@ import { useActionForm } from '@/components/forms/use-action-form'
 import { viewerQueries } from '@/components/people/viewer/use-viewer'
 import { useOnChange } from '@/components/ui/use-on-change'
 import { changePictureAction, removePictureAction } from '@/lib/people/accounts/actions'
-import { pictureSchema } from '@/lib/people/accounts/schema'
+import { pictureSchema } from '@/lib/people/accounts/picture-schema'
 
 const NOTHING = z.object({})
 

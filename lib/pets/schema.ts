@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isPhotoHash, isUploadId } from '@/lib/photos/file-names'
 import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
 import { recordEditFields } from '@/lib/platform/forms/record'
+import { isChosenFile } from '@/lib/platform/http/form-data'
 import { plainLine, plainText } from '@/lib/text/plain-text'
 import { always, hasAtLeast, hasAtMost, idSchema, isCleanable, tooLong } from '@/lib/text/schema'
 import { isShort } from '@/lib/text/text'
@@ -83,11 +84,11 @@ const form = z.object({
     .default([])
     .transform((names) => [...new Set(names.filter((name) => name !== ''))])
     .pipe(z.array(photoName)),
-  /** Without JavaScript only; an empty file input sends one empty file. */
+  /** Without JavaScript only. */
   files: z
     .array(z.file())
     .default([])
-    .transform((files) => files.filter(({ size }) => size > 0)),
+    .transform((files) => files.filter(isChosenFile)),
 })
 
 /** For pets from other sources, such as imports. */

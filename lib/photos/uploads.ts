@@ -66,22 +66,25 @@ function reserveSlot(ownerId: number): string {
   return id
 }
 
-/** At once; hashes in order. @throws DomainError unauthenticated; invalid or too_large (`photos`); TooManyRequests. */
+/**
+ * At once; hashes in order. @throws DomainError unauthenticated; invalid or too_large (`photos`), which of several names the
+ * file; TooManyRequests.
+ */
 export async function storePhotoFiles(ctx: Context, files: readonly File[]): Promise<string[]> {
   const hashes: string[] = []
   for (const file of files) {
-    hashes.push(
-      await storePhotoFile(ctx, file).catch((error: unknown) => {
-        throw error instanceof DomainError && ['invalid', 'too_large'].includes(error.code)
-          ? new DomainError(error.code, error.message, { photos: error.message })
-          : error
-      }),
-    )
+    const name = files.length > 1 ? file.name : ''
+    hashes.push(await storePhotoFile(ctx, file, { field: 'photos', name }))
   }
   return hashes
 }
 
-export async function storePhotoFile(ctx: Context, file: File): Promise<string> {
+/** @returns its hash. @throws DomainError unauthenticated; invalid or too_large at the field; TooManyRequests. */
+export async function storePhotoFile(
+  ctx: Context,
+  file: File,
+  { field = 'photo', name = '' }: { field?: string; name?: string } = {},
+): Promise<string> {
   const ownerId = accountIdOf(ctx.actor)
   await consumePhotoLimit(ctx, ownerId)
   await reservePhoto(ctx, ownerId)
@@ -89,8 +92,15 @@ export async function storePhotoFile(ctx: Context, file: File): Promise<string> 
     const photo = await decodePhoto(Buffer.from(await file.arrayBuffer()))
     await storePhoto(ctx.db, photo)
     return photo.hash
+  }).catch((error: unknown) => {
+    if (!(error instanceof DomainError) || !UNFIT.has(error.code)) throw error
+    const sentence = name === '' ? error.message : `“${name}”: ${error.message}`
+    throw new DomainError(error.code, sentence, { [field]: sentence })
   })
 }
+
+/** Codes of what is wrong with a file itself. */
+const UNFIT = new Set(['invalid', 'too_large'])
 
 const reservePhoto = ({ db, now }: Context, ownerId: number) =>
   reserveStorage(db, { ownerId, bytes: PHOTO_BYTES, now })

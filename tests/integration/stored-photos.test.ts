@@ -123,6 +123,21 @@ describe('the picture of an account', () => {
     expect(await hasFiles(second)).toEqual([false, false, false, false])
   })
 
+  it('what is wrong with a file is said at its field, and of several which it is', async () => {
+    const { ctx } = await makePerson()
+    const [good, paper] = [fileOf(await blots(44)), new File(['%PDF-1.7'], 'carnet.pdf')]
+    await expect(changePicture(ctx, paper)).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { photo: expect.stringMatching(/^El archivo es un PDF/) },
+    })
+    await expect(storePhotoFiles(ctx, [good, paper])).rejects.toMatchObject({
+      fields: { photos: expect.stringMatching(/^“carnet\.pdf”: El archivo es un PDF/) },
+    })
+    await expect(storePhotoFiles(ctx, [new File([], 'luna.jpg')])).rejects.toMatchObject({
+      fields: { photos: expect.stringMatching(/^El archivo está en blanco/) },
+    })
+  })
+
   it('deleting an account removes its picture and waiting originals', async () => {
     const { ctx } = await makePerson()
     const done = await receiveUpload(ctx, await blots(43))

@@ -74,6 +74,8 @@ describe('the form of a check-in', () => {
       note: 'Duerme\nmucho.',
       photo: null,
     })
+    const chosen = new File([], 'luna.jpg')
+    expect(checkInSchema.parse({ ...sent, photo: chosen }).photo).toBe(chosen)
   })
 
   it('says what is missing or too much', () => {

@@ -25,6 +25,14 @@ const BODY = {
 }
 
 describe('the body of a new pet', () => {
+  it('has every photo that was sent, also one without bytes, but no empty file input', () => {
+    const [photo, empty] = [new File(['x'], 'luna.jpg'), new File([], 'sol.jpg')]
+    expect(parseNewPet({ ...BODY, photos: [photo, empty, new File([], '')] }, ME).files).toEqual([
+      photo,
+      empty,
+    ])
+  })
+
   it('is read leniently', () => {
     expect(parseNewPet(BODY, ME)).toEqual({
       type: 'perro',

@@ -95,6 +95,9 @@ describe('the form of a pet', () => {
   it('the pet form takes eight photos in all and ignores empty files', () => {
     const photo = new File(['x'], 'luna.jpg')
     expect(parse({ uploads: [], files: [photo, new File([], '')] }).data?.files).toHaveLength(1)
+    // The reader's own name for a file that nobody chose, and a chosen one without bytes, which is refused later.
+    expect(parse({ uploads: [], files: [photo, new File([], 'undefined')] }).data?.files).toHaveLength(1)
+    expect(parse({ uploads: [], files: [new File([], 'luna.jpg')] }).data?.files).toHaveLength(1)
     expect(errorsOf({ files: Array(8).fill(photo) })).toEqual({ photos: 'Puedes publicar hasta 8 fotos' })
   })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_PHOTO_BYTES, TOO_LARGE } from '@/lib/photos/limits'
 import { type RecordEdit, recordEditFields } from '@/lib/platform/forms/record'
+import { isChosenFile } from '@/lib/platform/http/form-data'
 import { optionalText } from '@/lib/text/schema'
 import { CHECK_IN_ANSWERS } from '@/lib/text/vocabulary'
 
@@ -11,7 +12,7 @@ const token = z.string().max(100)
 const photo = z
   .custom<File | string | null>()
   .optional()
-  .transform((file) => (file instanceof File && file.size > 0 ? file : null))
+  .transform((file) => (file instanceof File && isChosenFile(file) ? file : null))
   .refine((file) => file === null || file.size <= MAX_PHOTO_BYTES, { error: TOO_LARGE })
 
 export const checkInSchema = z.object({

@@ -21,6 +21,7 @@ import { requestReset, resetPassword } from './operations/reset-password'
 import { requestSignInLink, signInByLink } from './operations/sign-in-link'
 import { undoEmailChange } from './operations/undo-email-change'
 import { changePicture, updateProfile } from './operations/update-profile'
+import { pictureSchema } from './picture-schema'
 import { forgetRegistration, readRegistrationProof, rememberRegistration } from './registration-cookie'
 import {
   changeEmailSchema,
@@ -31,7 +32,6 @@ import {
   emailFormSchema,
   emailLinkSchema,
   loginSchema,
-  pictureSchema,
   profileFormSchema,
   registrationFormSchema,
   resetSchema,

@@ -241,7 +241,3 @@ export const deleteAccountSchema = z.object({
     .refine((text) => briefLine(text).toLowerCase() === 'eliminar', 'Escribe ELIMINAR para confirmar'),
   password: z.string().max(1000).default(''),
 })
-
-export const pictureSchema = z.object({
-  photo: z.file({ error: 'Elige una foto' }).refine(({ size }) => size > 0, 'Elige una foto'),
-})

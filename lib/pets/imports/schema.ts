@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isChosenFile } from '@/lib/platform/http/form-data'
 import { idSchema } from '@/lib/text/schema'
 
 export const MAX_FILE_MB = 2
@@ -11,9 +12,8 @@ const NO_FILE = 'Elige el archivo con tus mascotas'
 export const importFileSchema = z.object({
   file: z
     .file({ error: NO_FILE })
-    // Browsers send an empty one without a name where none was chosen.
-    .refine(({ size, name }) => size > 0 || name !== '', NO_FILE)
-    .refine(({ size, name }) => size > 0 || name === '', EMPTY_FILE)
+    .refine(isChosenFile, NO_FILE)
+    .refine((file) => file.size > 0 || !isChosenFile(file), EMPTY_FILE)
     .refine(
       ({ size }) => size <= MAX_FILE_MB * 1024 * 1024,
       `El archivo pesa más de ${MAX_FILE_MB} MB. Divídelo en varios.`,

@@ -5,6 +5,13 @@ export const isFrameworkField = (name: string): boolean => name.startsWith('$ACT
 const LIST_SUFFIX = /\[\]$/
 export const isList = (name: string): boolean => LIST_SUFFIX.test(name)
 
+/**
+ * Whether somebody chose this file. An empty file input sends one without bytes and name, which the framework's reader of
+ * actions calls 'undefined'. A file that was chosen may have no bytes, too: that is for people to know.
+ */
+export const isChosenFile = ({ size, name }: Pick<File, 'size' | 'name'>): boolean =>
+  size > 0 || (name !== '' && name !== 'undefined')
+
 export const isSecretField = (name: string): boolean => /password|clave/i.test(name)
 
 /** `name[]` gives a list, other names their first value. */

@@ -3,6 +3,7 @@ import { requireOwn } from '@/lib/people/accounts/policy'
 import { type PetInput, petFields } from '@/lib/pets/schema'
 import { photoHashesIn } from '@/lib/photos/file-names'
 import type { Actor } from '@/lib/platform/actor'
+import { isChosenFile } from '@/lib/platform/http/form-data'
 import { parseInput } from '@/lib/platform/http/parse-input'
 import { fold } from '@/lib/text/text'
 import { TAGS } from '@/lib/text/vocabulary'
@@ -113,9 +114,8 @@ const withTypeId = ({ type, typeId, ...body }: Record<string, unknown>) => ({
   typeId: isBlank(typeId) ? type : typeId,
 })
 
-/** An empty file input sends one file without bytes. */
 const filesOf = ({ photos }: Record<string, unknown>): File[] =>
-  Array.isArray(photos) ? photos.filter((file) => file instanceof File && file.size > 0) : []
+  Array.isArray(photos) ? photos.filter((file) => file instanceof File && isChosenFile(file)) : []
 
 /**
  * Lenient (api-contract, section 5). The owner is the caller.
