@@ -8,3 +8,9 @@ export const useHydrated = (): boolean =>
     () => true,
     () => false,
   )
+
+/**
+ * `autocomplete` of a field for which browsers would suggest what it is not. Set once hydrated: browsers do not put such a
+ * field back after Back, and without scripts nothing else does.
+ */
+export const useNoSuggestions = (): 'off' | undefined => (useHydrated() ? 'off' : undefined)

@@ -7,6 +7,7 @@ import { useActionForm } from '@/components/forms/use-action-form'
 import { WaitingNote } from '@/components/forms/waiting-note'
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/links/text-link'
+import { useNoSuggestions } from '@/components/ui/use-hydrated'
 import { parseMoney } from '@/lib/money/donations/amounts'
 import { publishExpenseAction } from '@/lib/money/expenses/actions'
 import { OWN_EXPENSES } from '@/lib/money/expenses/paths'
@@ -25,6 +26,7 @@ export function ExpenseForm({ currencies, today }: { currencies: readonly Curren
   const initial = { spentOn: today, currency: only }
   const form = useActionForm(expenseSchema, publishExpenseAction, initial, { keptAs: 'gasto' })
   const invoices = useInvoices(form.formProps.ref)
+  const noSuggestions = useNoSuggestions()
   const story = form.field('story')
   const currency = others.length > 0 ? (form.watch('currency') ?? only) : only
   /** A point may be meant for decimals. */
@@ -36,12 +38,12 @@ export function ExpenseForm({ currencies, today }: { currencies: readonly Curren
       className="grid max-w-170 grid-cols-1 gap-6"
     >
       <FormMessage form={form} />
-      <TextField label="Qué pagaste" autoComplete="off" {...form.field('title')} />
+      <TextField label="Qué pagaste" autoComplete={noSuggestions} {...form.field('title')} />
       <div className="grid items-start gap-6 sm:grid-cols-2">
         <TextField
           label={others.length > 0 ? 'Monto' : `Monto (${only})`}
           inputMode="decimal"
-          autoComplete="off"
+          autoComplete={noSuggestions}
           hint={minor && currency ? `Se publica como ${formatMoney(minor, currency)}` : undefined}
           {...form.field('amount')}
         />

@@ -3,6 +3,7 @@
 import { type Choice, ChoiceGroup } from '@/components/forms/choice-group'
 import { PhotoField } from '@/components/photos/field/photo-field'
 import { TextField } from '@/components/ui/field'
+import { useNoSuggestions } from '@/components/ui/use-hydrated'
 import { MAX_PET_NAME } from '@/lib/pets/schema'
 import type { PetCatalog } from '@/lib/platform/catalog/pet-catalog'
 import { agree, agreeFirst } from '@/lib/text/copy/agree'
@@ -85,6 +86,7 @@ export function PetFormFields({
   const type = PET_TYPES.find((one) => one === values.fields.type) ?? ''
   const gender = values.fields.gender === 'hembra' ? 'hembra' : 'macho'
   const photoOf = (id: string, index: number) => ({ id, ...pictureOf?.(id, index) })
+  const noSuggestions = useNoSuggestions()
   const step = (id: StepId) => ({ id, done: done.has(id) })
   return (
     <div>
@@ -106,7 +108,7 @@ export function PetFormFields({
         <ChoiceGroup legend="Tipo de mascota" look="card" choices={TYPES} {...field('type')} />
         <TextField
           label="Nombre"
-          autoComplete="off"
+          autoComplete={noSuggestions}
           autoCapitalize="words"
           hint={`Hasta ${MAX_PET_NAME} caracteres`}
           {...field('name')}
