@@ -90,16 +90,19 @@ describe('an event', () => {
 it('of a message and an answer the screen says who and about which pet, and not what', async () => {
   const { owner, adopter, requestId, write } = await openConversation()
   const words = 'Trabajo de noche y duermo de día'
+  const toldTo = async (person: { id: number }) =>
+    (await mailsTo(await emailOf(person))).flatMap(({ push }) => push ?? [])
   await write(owner, words)
+  const ofMessage = await toldTo(adopter)
+  // What waits to be told of the message goes with the end of the request.
   await rejectRequest(owner.newContext(), { requestId, reason: 'otra familia', text: words })
-  const mails = await mailsTo(await emailOf(adopter))
-  const told = mails.flatMap(({ push }) => push ?? [])
+  const told = [...(await toldTo(adopter)), ...ofMessage]
   expect(told.map(({ title, path, topic }) => [title.replace(/^\S+ /, ''), path, topic])).toEqual([
     ['te respondió', `/dashboard/solicitudes/${requestId}`, `respuesta-${requestId}`],
     ['te escribió', `/dashboard/solicitudes/${requestId}/mensajes#nuevos`, `mensajes-${requestId}`],
   ])
   expect(JSON.stringify(told)).not.toContain('Trabajo')
-  expect((await mailsTo(await emailOf(owner))).flatMap(({ push }) => push ?? [])).toEqual([])
+  expect(await toldTo(owner)).toEqual([])
 })
 
 describe('a device', () => {
