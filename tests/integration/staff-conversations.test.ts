@@ -85,7 +85,7 @@ describe('reading a reported conversation', () => {
       reported: { id: owner.id, side: 'owner' },
       isMessage: true,
       request: { id: requestId, status: 'rechazada' },
-      pet: { id: pet.id, name: pet.name, status: 'adoptable', held: false },
+      pet: { id: pet.id, name: pet.name, status: 'adoptable', unseen: false },
       reports: [{ reason: 'dinero', details: 'Pide un adelanto.', status: 'abierto' }],
       waits: true,
     })
