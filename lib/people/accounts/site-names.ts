@@ -11,7 +11,7 @@ const shape = (word: string) =>
 const shapes = (list: string): ReadonlySet<string> => new Set(words(list).map(shape))
 
 const SITE = 'querencia'
-/** In nobody's name. */
+/** In no person's name, and no foundation's alone or beside fillers. */
 const STAFF = shapes(
   'admin admins administracion administrador administradora administradores administrator atencion ayuda cliente clientes equipo moderacion moderador moderadora moderadores moderator seguridad soporte staff support team usuarios verificacion webmaster',
 )
