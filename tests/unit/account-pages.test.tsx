@@ -47,7 +47,7 @@ vi.mock('@/lib/platform/session/session', () => ({
   getSession: async () => null,
   findPendingStaff: async () => null,
   findWayOn: async () => null,
-  isSignedIn: async () => seen.signedIn,
+  findSignedIn: async () => seen.signedIn,
 }))
 
 const ADOPT = '/adoption?mascota=100001'
