@@ -76,6 +76,28 @@ describe('placeEntries', () => {
 })
 
 describe('placesByCountry', () => {
+  it('says of a name that several countries have how many pets its list has', () => {
+    const mercedes = citiesCalled('mercedes')
+    const [lima] = citiesCalled('lima')
+    const at = (cityId: number, countryId: string) => ({
+      cityId,
+      countryId,
+      type: 'perro' as const,
+      pets: 2,
+      changedAt: '',
+    })
+    const abroad = [
+      { ...lima, id: -1, countryId: 'CHL', name: 'Mercedes', slug: 'mercedes' },
+      ...CITIES,
+    ] as CityDto[]
+    const found = placesByCountry([at(-1, 'CHL'), at(mercedes[0]?.id ?? 0, 'ARG')], COUNTRIES, abroad)
+    expect(found.map(({ cities }) => cities)).toEqual([
+      [{ name: 'Mercedes', slug: 'mercedes', pets: 4 }],
+      [{ name: 'Mercedes', slug: 'mercedes', pets: 4 }],
+    ])
+    expect(found.map(({ pets }) => pets)).toEqual([2, 2])
+  })
+
   it('counts pets and names types of each country and city that has any', () => {
     const [lima] = citiesCalled('lima')
     const [cusco] = citiesCalled('cusco')

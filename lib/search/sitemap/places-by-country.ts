@@ -7,25 +7,30 @@ export interface CountryWithPets {
   /** Those of which it has pets. */
   types: PetType[]
   pets: number
-  /** By name. */
+  /** By name; `pets` are those of the list, which has all cities of the name, also of other countries. */
   cities: { name: string; slug: string; pets: number }[]
 }
 
-/** Countries that have pets, in the catalogue's order. Cities of one name in a country are one, as their list is. */
+/** Countries that have pets, in the catalogue's order. Cities of one name are one in each, as their list is. */
 export function placesByCountry(
   places: readonly PlaceWithPets[],
   countries: readonly CountryDto[],
   cities: readonly CityDto[],
 ): CountryWithPets[] {
   const known = new Map(cities.map((city) => [city.id, city]))
+  const inList = new Map<string, number>()
+  for (const { cityId, pets } of places) {
+    const slug = known.get(cityId)?.slug ?? ''
+    inList.set(slug, pets + (inList.get(slug) ?? 0))
+  }
   return countries.flatMap((country) => {
     const here = places.filter(({ countryId }) => countryId === country.id)
     const found = new Map<string, CountryWithPets['cities'][number]>()
-    for (const { cityId, pets } of here) {
+    for (const { cityId } of here) {
       const city = known.get(cityId)
       if (!city) continue
       const { name, slug } = city
-      found.set(slug, { name, slug, pets: pets + (found.get(slug)?.pets ?? 0) })
+      found.set(slug, { name, slug, pets: inList.get(slug) ?? 0 })
     }
     if (found.size === 0) return []
     return [
