@@ -64,6 +64,16 @@ it('a suspended adopter is not mailed that the pet they adopted looks for a fami
   expect(await subjectsTo(first)).toEqual(before)
 })
 
+it('an adopter whose pet was returned is not told that it looks for a family while it is reviewed', async () => {
+  const { owner, pet, first, requestId } = await promisedPet()
+  await concludeAdoption(owner.newContext(), { requestId })
+  await db.update(pets).set(hold('reports', new Date())).where(eq(pets.id, pet.id))
+  await returnPet(owner.newContext(), { requestId })
+  const mail = await newestTo(first)
+  expect(mail?.subject).toBe('Tu solicitud para Canela figura como devuelta')
+  expect(mail?.text).not.toMatch(/busca familia|en adopción a/)
+})
+
 it('a foundation that is not approved is told that its pet is not seen', async () => {
   const { user } = await makeFoundation(db)
   const pet = await makePet(db, { ownerId: user.id, status: 'en proceso' })

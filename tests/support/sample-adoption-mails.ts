@@ -111,7 +111,7 @@ export const adoptionMailsTo = (name: string) => ({
     since: '28 de noviembre de 2026',
     requestId: 76,
   }),
-  petReturned: petReturnedMail(aboutRequest(name)),
+  petReturned: petReturnedMail({ ...aboutRequest(name), isShown: true }),
   adopterGone: adopterGoneMail({ ...handBack(name), picture: PICTURE, returned: false, petsUrl: URL }),
   adopterGoneAfterReturn: adopterGoneMail({ ...handBack(name), returned: true, petsUrl: URL }),
   giverGone: giverGoneMail(handBack(name)),

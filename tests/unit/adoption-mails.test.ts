@@ -76,7 +76,7 @@ describe('a mail about an adoption request', () => {
       requestRejectedMail({ ...ABOUT, text: 'Gracias.', similar: [] }),
       acceptanceUndoneMail(ABOUT),
       adoptionConcludedMail({ ...ABOUT, gender: 'hembra', acceptsCheckIns: true, certificateUrl: ABOUT.url }),
-      petReturnedMail(ABOUT),
+      petReturnedMail({ ...ABOUT, isShown: true }),
       requestOverdueMail({ ...ABOUT, similar: [], days: 7 }),
       requestClosedMail({ ...ABOUT, why: 'retirada', similar: [] }),
     ]

@@ -124,7 +124,7 @@ const LETTERS: Record<News['event'], Partial<Record<Side, (letter: Letter) => Ma
         certificateUrl: absoluteUrl(certificatePath(letter.request.id)),
       }),
   },
-  return: { adopter: (letter) => petReturnedMail(toAdopter(letter)) },
+  return: { adopter: (letter) => petReturnedMail({ ...toAdopter(letter), isShown: letter.isShown }) },
   wait: { adopter: (letter) => requestWaitingMail(toAdopter(letter)) },
   resume: { adopter: (letter) => requestResumedMail({ ...toAdopter(letter), isShown: letter.isShown }) },
   close: { adopter: closed },
@@ -134,7 +134,7 @@ const LETTERS: Record<News['event'], Partial<Record<Side, (letter: Letter) => Ma
 const ANSWERS: ReadonlySet<AdoptionEvent> = new Set(['accept', 'reject'])
 
 /** Events whose mails say that the pet looks for a family again. */
-const FREES_PET: ReadonlySet<AdoptionEvent> = new Set(['renounce', 'resume'])
+const FREES_PET: ReadonlySet<AdoptionEvent> = new Set(['renounce', 'resume', 'return'])
 
 /** Not which answer: others see the screen too. */
 const answeredNotice = ({ request, pet, owner }: Letter): PushNotice => ({

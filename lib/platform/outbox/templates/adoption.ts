@@ -174,13 +174,24 @@ export function adoptionConcludedMail({
   })
 }
 
-export function petReturnedMail({ name, pet, picture, url, publisher }: AdopterMail): MailContent {
+/** @param isShown whether others see the pet: not in a review, nor of a foundation that is not approved */
+export function petReturnedMail({
+  name,
+  pet,
+  picture,
+  url,
+  publisher,
+  isShown,
+}: AdopterMail & { isShown: boolean }): MailContent {
+  const subject = `${inName(pet)} busca familia otra vez`
   return composeMail({
-    subject: `${inName(pet)} busca familia otra vez`,
+    subject: isShown ? subject : `Tu solicitud para ${inName(pet)} figura como devuelta`,
     name,
     picture,
     paragraphs: [
-      `${inName(publisher)} puso otra vez en adopción a ${inName(pet)}, y tu solicitud figura como devuelta.`,
+      isShown
+        ? `${inName(publisher)} puso otra vez en adopción a ${inName(pet)}, y tu solicitud figura como devuelta.`
+        : `${inName(publisher)} anotó que ${inName(pet)} volvió, y tu solicitud figura como devuelta.`,
       'Gracias por haberlo intentado: no todas las adopciones resultan, y contarlo a tiempo ayuda al animal. Si es un error, responde a este correo.',
     ],
     button: { label: YOUR_REQUEST, url },
