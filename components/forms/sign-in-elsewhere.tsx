@@ -7,7 +7,7 @@ import { loginPath } from '@/lib/text/routes'
 /** Signing in in another tab keeps what was typed. */
 export const SignInElsewhere = () => (
   <p data-sign-in-elsewhere className="text-small">
-    Lo que escribiste sigue aquí. <SignInTab /> y vuelve a enviarlo.
+    <SignInTab /> y vuelve a intentarlo.
   </p>
 )
 

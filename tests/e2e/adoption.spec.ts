@@ -173,7 +173,7 @@ test('whoever is signed out while writing loses nothing', async ({ page, context
   await adultBox(page).check()
   await sendRequest(page).click()
   const alert = main(page).getByRole('alert')
-  await expect(alert).toContainText('Lo que escribiste sigue aquí')
+  await expect(messageBox(page)).toHaveValue(HELLO)
   const opened = context.waitForEvent('page')
   await alert.getByRole('link', { name: 'Inicia sesión en otra pestaña' }).click()
   const other = await opened
