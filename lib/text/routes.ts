@@ -95,6 +95,7 @@ export const CATS = route('/searcher/pet/cat/sub')
 export const OTHER_ANIMALS = route('/searcher/otros')
 export const ALL_PETS = route('/searcher/todos')
 export const PLACES = route('/ciudades')
+
 /** @param petId whose request waits for the answers */
 export function quizPath(answers: Partial<Record<QuizField, string>>, petId: number | null = null): Route {
   const query = new URLSearchParams({ ...(petId !== null && { mascota: String(petId) }), ...answers })
@@ -168,8 +169,7 @@ export const NOTICE_SHOWN = route('/api/aviso-mostrado')
 export const STRIPE_WEBHOOK = route('/api/webhooks/stripe')
 export const sponsorFoundationPath = (foundationId: number) => route(`/sponsor?fundacion=${foundationId}`)
 /** The amount page of a foundation picked from the list there, to which it leads back. */
-export const sponsorChosenPath = (foundationId: number) =>
-  route(`/sponsor?fundacion=${foundationId}&elegida=1`)
+export const sponsorChosenPath = (id: number) => route(`/sponsor?fundacion=${id}&elegida=1`)
 export const articlePath = (slug: string) => route(`/pet-care/${slug}`)
 /** A version of a legal text, by its day. */
 export const privacyVersionPath = (version: string) => route(`/privacidad/${version}`)
