@@ -19,6 +19,11 @@ const OURS = [
   'Moderación',
   'Atención al cliente',
   'Centro de Ayuda',
+  'Centro de Atención',
+  'Ayuda',
+  'Atención a usuarios',
+  'El equipo de moderación',
+  'Ayuda Querencia Perú',
   'Equipo',
   'QUERENCIA',
   'Quеrеncia',
@@ -59,6 +64,13 @@ describe('names that pass for the site or its staff', () => {
     'Ayuda Animal Perú',
     'Huellitas 24',
     'Fundación Ecuador',
+    'Fundación Ayuda',
+    'Ayuda a Mascotas',
+    'Ayuda Mascotas Perú',
+    'Centro de Adopciones Ayuda',
+    'Centro de Atención de Mascotas',
+    'Equipo Adopciones Perú',
+    'La Ayuda',
   ])('%j may be a foundation’s', (name) => expect(passesForSite(name, 'fundation')).toBe(false))
 
   it.each([

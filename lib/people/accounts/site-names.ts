@@ -11,22 +11,35 @@ const shape = (word: string) =>
 const shapes = (list: string): ReadonlySet<string> => new Set(words(list).map(shape))
 
 const SITE = 'querencia'
-/** In no person's name, and no foundation's alone or beside fillers. */
+/** In no person's name, and no foundation's alone or beside common words. */
 const STAFF = shapes(
   'admin admins administracion administrador administradora administradores administrator atencion ayuda cliente clientes equipo moderacion moderador moderadora moderadores moderator seguridad soporte staff support team usuarios verificacion webmaster',
 )
-/** What leaves a name of ours ours. */
-const FILLERS = shapes(
-  'a adopcion adopciones al app argentina centro chile colombia com cuenta cuentas de del ecuador el en fundacion fundaciones general la las los mascotas nuestro oficial oficiales pagina peru plataforma servicio sitio tecnico web www y',
+/** What foundations are called, too, unless it is all of the name. */
+const HELP = shapes('atencion ayuda')
+const HELP_ALONE = /^(centro de )?(atencion|ayuda)$/
+/** What leaves the staff's name theirs. */
+const COMMON = shapes(
+  'a al app centro com cuenta cuentas de del el en general la las los nuestro oficial oficiales pagina plataforma servicio sitio tecnico web www y',
+)
+/** What leaves the site's name ours: beside words of staff it makes a foundation's, as in 'Ayuda Mascotas Perú'. */
+const OF_SITE = shapes(
+  'adopcion adopciones argentina chile colombia ecuador fundacion fundaciones mascotas peru',
 )
 /** Plain Spanish: 'La Querencia', 'Refugio Mi Querencia'. */
 const ARTICLES = shapes('la mi nuestra tu su una')
 
 function isOfFoundation(seen: readonly string[]): boolean {
+  const isCommon = (word: string) => STAFF.has(word) || COMMON.has(word)
+  if (!seen.includes(SITE)) {
+    const hasStaff = seen.some((word) => STAFF.has(word) && !HELP.has(word))
+    return HELP_ALONE.test(seen.join(' ')) || (hasStaff && seen.every(isCommon))
+  }
   const isOurs = seen.some((word, at) => word === SITE && !ARTICLES.has(seen[at - 1] ?? ''))
-  const hasStaff = seen.some((word) => STAFF.has(word))
-  if (hasStaff && seen.includes(SITE)) return true
-  return (isOurs || hasStaff) && seen.every((word) => word === SITE || STAFF.has(word) || FILLERS.has(word))
+  return (
+    seen.some((word) => STAFF.has(word)) ||
+    (isOurs && seen.every((word) => word === SITE || COMMON.has(word) || OF_SITE.has(word)))
+  )
 }
 
 /**
