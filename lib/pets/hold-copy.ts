@@ -15,8 +15,11 @@ export const TEXT_ISSUE_WORDS: Record<TextIssue, string> = {
 /** 'lo' or 'los', for what was found. */
 export const textIssuePronoun = (issue: TextIssue): string => (issue === 'bank' ? 'los' : 'lo')
 
+/** Staff may end it without a stop. */
+const quotedSentence = (reason: string) => `«${reason}»${/[.!?…]$/.test(reason.trimEnd()) ? '' : '.'}`
+
 const removedWords = (reason: string | null | undefined) =>
-  `Nuestro equipo retiró esta publicación${reason ? `: «${reason}»` : '.'}`
+  `Nuestro equipo retiró esta publicación${reason ? `: ${quotedSentence(reason)}` : '.'}`
 
 /** Of a pet that staff removed and that its owner has not published again. */
 export const removedSentence = ({ removalReason }: Pick<HoldDto, 'removalReason'>): string =>

@@ -37,7 +37,11 @@ describe('the sentence of a held pet', () => {
       /^Nuestro equipo retiró esta publicación: «Pide dinero\.» Si corriges/,
     )
     expect(ownPetNote({ ...removed, status: 'adoptable' })).toMatch(/«Pide dinero\.» La revisa antes/)
-    expect(ownPetNote({ ...removed, hold: { ...hold, removalReason: null } })).toContain('publicación. Si')
+    const note = (removalReason: string | null) =>
+      ownPetNote({ ...removed, hold: { ...hold, removalReason } })
+    expect(note(null)).toContain('publicación. Si')
+    expect(note('Pide dinero por entregarla')).toContain('«Pide dinero por entregarla». Si corriges')
+    expect(note('¿Es tuya?')).toContain('«¿Es tuya?» Si corriges')
     const own = { ...pet, status: 'inactivo', hold: null } as const
     expect([ownPetState(own).label, ownPetNote(own)]).toEqual(['Retirada', null])
   })
