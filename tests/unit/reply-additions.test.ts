@@ -11,8 +11,7 @@ it.each([
   '[cid:7f1c9a52-0d7e-4f6e-9d55-3a1f6f0b2c11]',
   '[image: logo.png]',
   '[imagen: Imágenes integradas 1]',
-  '[Logo]<https://www.correo.example/>',
-  '[Logo de la empresa] <https://www.correo.example/x?y=1>',
+  '[cid:image001.png@01DB4F5A.12345678]<https://www.correo.example/>',
   '[https://www.correo.example/firma/logo.png]<https://www.correo.example/>',
   '[https://www.correo.example/firma/logo.png]',
   '<image001.png>',
@@ -26,10 +25,22 @@ it.each([
 })
 
 it.each([
+  '[Logo]<https://www.correo.example/>',
+  '[Logo de la empresa] <https://www.correo.example/x?y=1>',
+  ' [Facebook]<https://redes.example/f> [Instagram]<https://redes.example/i> ',
+])('is cut from an answer where a line has nothing else: %s', (pictures) => {
+  expect(read(`Sí, el sábado puedo.\n\n${pictures}\n\n${WROTE}\n> Hola`)).toBe('Sí, el sábado puedo.')
+  expect(read(`Tengo patio.\n${pictures}\nY una gata.`)).toBe('Tengo patio.\n\nY una gata.')
+  expect(read(pictures)).toBe('')
+})
+
+it.each([
   'El patio es [muy] grande [de verdad].',
   'Mi gata <3 a tu perro.',
   '[x] Tengo patio\n[ ] Tengo terraza',
   'Mira https://correo.example/luna.png',
+  'Mira [mi casa] <https://fotos.example/x>',
+  '[mi casa]<https://fotos.example/x> es grande.',
 ])('keeps what a person may write in brackets, and links: %s', (text) => {
   expect(read(text)).toBe(text)
 })

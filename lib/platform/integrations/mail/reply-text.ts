@@ -29,9 +29,16 @@ const LONGEST_TEXT = 200_000
 const REACTED =
   /^.{0,100}(?:reaccionó|reacted|reagiu)[^<\n]{1,30}Gmail\s?<https:\/\/www\.google\.com\/gmail\/about\/[^<>\s]{0,300}>/gim
 
-/** In the place of pictures, mostly of signatures: Outlook's and Gmail's names, their descriptions with a link, Apple's names. */
+/** In the place of pictures, mostly of signatures: Outlook's and Gmail's names with their links, Apple's names. */
 const PICTURES =
-  /\[(?:cid|image|imagen|imagem|inline image) ?:[^\][]{0,200}\]|\[[^\][<>]{0,200}\] ?<https?:[^<>\s]{1,1000}>|\[https?:[^\][<>\s]{1,1000}\.(?:png|jpe?g|gif)\]|<[^<>@:/]{1,80}\.(?:png|jpe?g|gif|heic)>|\uFFFC/gi
+  /\[(?:(?:cid|image|imagen|imagem|inline image) ?:[^\][]{0,200}|https?:[^\][<>\s]{1,1000}\.(?:png|jpe?g|gif))\](?: ?<https?:[^<>\s]{1,1000}>)?|<[^<>@:/]{1,80}\.(?:png|jpe?g|gif|heic)>|\uFFFC/gi
+/** Outlook's descriptions of pictures with a link, in lines of nothing else: within a sentence a person may write so. */
+const DESCRIBED = /\[[^\][<>]{0,200}\] ?<https?:[^<>\s]{1,1000}>/gi
+
+function withoutPictures(line: string): string {
+  const rest = line.replace(PICTURES, '').trimEnd()
+  return rest.replace(DESCRIBED, '').trim() === '' ? '' : rest
+}
 
 /** RFC 3676, with its blank. */
 const SIGNATURE = /^--[ \u00A0]$/
@@ -48,7 +55,7 @@ function ownLines(lines: readonly string[]): string[] {
   )
   const own = (signature < 0 ? lines : lines.slice(0, signature))
     .filter((line) => !line.startsWith('>'))
-    .map((line) => line.replace(PICTURES, '').trimEnd())
+    .map(withoutPictures)
   const last = own.findLastIndex((line) => line !== '' && !isRule(line) && !isAdded(line))
   return own.slice(0, last + 1)
 }
