@@ -23,6 +23,21 @@ describe('an answer in HTML alone', () => {
       '<p>La veterinaria me escribió:</p><blockquote>Ya tiene sus vacunas.</blockquote><p>¿Te sirve?</p>',
       'La veterinaria me escribió:\nYa tiene sus vacunas.\n¿Te sirve?',
     ],
+    [
+      'what somebody else wrote',
+      '<p>Mi esposo escribió:</p><blockquote>Tiene patio</blockquote><p>Ok</p>',
+      'Mi esposo escribió:\nTiene patio\nOk',
+    ],
+    [
+      'what stands below words that headers begin with',
+      '<p>De: mi casa<br>Fecha: lunes</p><blockquote>Por la tarde</blockquote><p>Ok</p>',
+      'De: mi casa\nFecha: lunes\nPor la tarde\nOk',
+    ],
+    [
+      'what was read on the site',
+      '<p>Leí en Querencia:</p><blockquote>Busca una casa con patio</blockquote><p>Ok</p>',
+      'Leí en Querencia:\nBusca una casa con patio\nOk',
+    ],
   ])('keeps %s', (_, html, text) => {
     expect(read(html)).toBe(text)
   })
@@ -43,9 +58,18 @@ describe('an answer in HTML alone', () => {
     expect(read(html)).toBe(text)
   })
 
+  it.each(['De: Adopciones<br>Enviado: 23/11/26<br>Asunto: Luna', 'Asunto: Luna, de Querencia'])(
+    'is read without what stands below %s',
+    (above) =>
+      expect(read(`<p>Sí.</p><div>${above}</div><blockquote>${long}</blockquote>`)).not.toContain('perra'),
+  )
+
   it('is read in time that grows with its length alone, whatever it quotes', () => {
     for (const piece of ['<blockquote>', '</blockquote>', '<blockquote>a</blockquote>', '<blockquote>a@<br>'])
       expect(typeof read(piece.repeat(200_000 / piece.length))).toBe('string')
+    expect(typeof read(`${'a&amp;'.repeat(20_000)}${'<blockquote></blockquote>'.repeat(4_000)}`)).toBe(
+      'string',
+    )
     expect(typeof read(`<blockquote ${' class=a'.repeat(25_000)}>`)).toBe('string')
   })
 })

@@ -15,6 +15,8 @@ const OTHERS_START = [
 const LONGEST_TAG = 300
 /** Of lines: who wrote what is quoted stands no further above. */
 const WITHIN = 6
+/** Of one of these, with its entities. */
+const LONGEST_ABOVE = 1_000
 /** A quotation by a program: Apple Mail, Thunderbird, Gmail, Proton; others are told by what stands around them. */
 const CITED = /\s(?:type=["']?cite|cite=|(?:class|id)=["']?[^"']*(?:quote|cite))/i
 /** Of our own mails (`quotationHtml`), whose rest follows; programs put something before names of classes. */
@@ -84,8 +86,8 @@ interface Quotes {
 function throughQuote(lines: string[], quotes: Quotes, tag: string): Quotes {
   if (!tag.startsWith('</')) {
     if (quotes.depth > 0) return { ...quotes, depth: quotes.depth + 1 }
-    const above = lines.slice(-WITHIN).findLast((line) => line !== '') ?? ''
-    return { depth: 1, start: lines.length, isCited: CITED.test(tag) || isAboveQuotation(decodeHTML(above)) }
+    const above = lines.slice(-WITHIN).map((line) => decodeHTML(line.slice(0, LONGEST_ABOVE)))
+    return { depth: 1, start: lines.length, isCited: CITED.test(tag) || isAboveQuotation(above) }
   }
   if (quotes.depth === 1) markQuote(lines, quotes)
   return { ...quotes, depth: Math.max(0, quotes.depth - 1) }

@@ -16,7 +16,7 @@ const ATTRIBUTION = /^(-{2,}\s*)?((el|en|on|em|le|il|am)\s|\d{4}-\d\d-\d\d)/i
 const WROTE = /(^|\s)(escribió|escribio|wrote|escreveu|a écrit|ha scritto|schrieb)\s*(:|-{2,})$/i
 /** 'La veterinaria me escribió:' is a person's sentence. */
 const TO_ME = /(^|\s)(me|te|le|les|nos)\s+escribi[óo]\s*:$/i
-const [CLOCK, YEAR] = [/\d[:.h]\d\d/, /\b20\d\d\b/]
+const [CLOCK, YEAR, DAY] = [/\d[:.h]\d\d/, /\b20\d\d\b/, /\b\d{1,2}[./-]\d/]
 /** The sender of our mails, as only programs write it: 'Querencia <hola@…>', '"Querencia" [mailto:hola@…]'. */
 const OUR_NAME = /querencia/i
 const OUR_SENDER = /querencia.{0,20}?(<|mailto:)[^\s<>@]{1,80}@/i
@@ -34,12 +34,20 @@ const lineAt = (lines: Lines, at: number) => lines[at] ?? ''
 
 export const isRule = (line: string): boolean => RULE.test(line.trim())
 
-/** Whether a line that stands above a quotation is a program's: who wrote when, a header, or our address. */
-export function isAboveQuotation(given: string): boolean {
-  const line = given.slice(0, LONGEST_LINE).normalize('NFC').trim()
-  return (
-    (WROTE.test(line) && !TO_ME.test(line)) || HEADER.test(line) || OUR_NAME.test(line) || line.includes('@')
-  )
+/**
+ * Whether the last of some lines is a program's about the quotation below it: with an address, or who wrote, or a header,
+ * where it names us or a moment is told. 'Mi esposo escribió:' and 'Fecha: lunes' are a person's.
+ */
+export function isAboveQuotation(given: Lines): boolean {
+  const lines = given.map((line) => line.slice(0, LONGEST_LINE).normalize('NFC').trim()).filter(Boolean)
+  const line = lines.at(-1) ?? ''
+  const isHeader = HEADER.test(line)
+  const about = isHeader ? lines.slice(lines.findLastIndex((one) => !HEADER.test(one)) + 1) : [line]
+  if (about.some((one) => one.includes('@'))) return true
+  const isMoment = about.some((one) => CLOCK.test(one) || YEAR.test(one) || DAY.test(one))
+  const isOurs = about.some((one) => OUR_NAME.test(one))
+  const isLead = isHeader || (WROTE.test(line) && !TO_ME.test(line))
+  return isLead ? isMoment || isOurs : isMoment && isOurs
 }
 
 /** Whether a text has what each of our mails has: the name at its end, and the address that answers go to. */
