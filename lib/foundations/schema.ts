@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { foundationName } from '@/lib/people/accounts/schema'
+import { foundationName } from '@/lib/people/accounts/name-schema'
 import { type RecordEdit, recordEditFields } from '@/lib/platform/forms/record'
 import { briefLine, isBrief, optionalLine, optionalText } from '@/lib/text/schema'
 import type { DayHours } from '@/lib/text/vocabulary'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { db } from '@/db/client'
 import { users } from '@/db/schema'
 import { CITIES } from '@/db/seed/catalog'
-import { registrationSchema } from '@/lib/people/accounts/schema'
+import { registrationSchema } from '@/lib/people/accounts/name-schema'
 
 export const PASSWORD = 'Caminata7!'
 let people = 0

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  DOCUMENT_TYPES,
-  emailSchema,
-  loginSchema,
-  newPasswordSchema,
-  registrationSchema,
-} from '@/lib/people/accounts/schema'
+import { registrationSchema } from '@/lib/people/accounts/name-schema'
+import { DOCUMENT_TYPES, emailSchema, loginSchema, newPasswordSchema } from '@/lib/people/accounts/schema'
 import { fieldErrors } from '@/lib/platform/http/form-data'
 
 const errorsOf = (

@@ -66,3 +66,13 @@ it.each(PUBLIC_PAGES)(
     expect(wayToLater('app/(account)/dashboard/page', new Set())).not.toBeNull()
   },
 )
+
+it.each(['login-form', 'reset-form', 'new-password-form', 'resend-form', 'email-confirmation'])(
+  'the form “%s”, which asks for no name, loads no rules of names',
+  (form) => {
+    const reached = new Set<string>()
+    wayToServer(`components/people/accounts/${form}`, reached)
+    expect(reached).toContain('lib/people/accounts/schema')
+    expect([...reached].filter((file) => /\/(site-names|names|look-alikes)$/.test(file))).toEqual([])
+  },
+)

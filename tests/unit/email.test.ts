@@ -1,7 +1,8 @@
 import { domainToUnicode } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { canonicalEmail, isEmailLike, mailboxOf, parseEmail, UNSEEN } from '@/lib/people/accounts/email'
-import { emailSchema, loginSchema, registrationSchema } from '@/lib/people/accounts/schema'
+import { registrationSchema } from '@/lib/people/accounts/name-schema'
+import { emailSchema, loginSchema } from '@/lib/people/accounts/schema'
 import { fieldErrors } from '@/lib/platform/http/form-data'
 
 const LOOKALIKES =

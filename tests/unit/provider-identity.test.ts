@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { profileSchema } from '@/lib/people/accounts/schema'
+import { profileSchema } from '@/lib/people/accounts/name-schema'
 import { identityOf } from '@/lib/people/oidc/identity'
 
 const claims = { iss: 'https://id.example', sub: 'abc|1' }

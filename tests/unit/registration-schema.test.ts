@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { UNSEEN } from '@/lib/people/accounts/email'
-import { sanitisePersonName, unfitNames } from '@/lib/people/accounts/names'
 import {
   personProfileFormSchema,
   profileFormSchema,
   profileSchema,
   registrationFormSchema,
   registrationSchema,
-} from '@/lib/people/accounts/schema'
+} from '@/lib/people/accounts/name-schema'
+import { sanitisePersonName, unfitNames } from '@/lib/people/accounts/names'
 import { fieldErrors } from '@/lib/platform/http/form-data'
 import { growthOf, LINEAR } from '@/tests/support/growth'
 

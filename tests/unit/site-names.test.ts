@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { foundationName, personProfileFormSchema, profileSchema } from '@/lib/people/accounts/name-schema'
 import { sanitisePersonName, unfitNames } from '@/lib/people/accounts/names'
-import { foundationName, personProfileFormSchema, profileSchema } from '@/lib/people/accounts/schema'
 import { NAME_OF_SITE, passesForSite } from '@/lib/people/accounts/site-names'
 import { identityOf } from '@/lib/people/oidc/identity'
 import { fieldErrors } from '@/lib/platform/http/form-data'

@@ -11,6 +11,7 @@ import { endAllSessions, type SessionStart } from '@/lib/platform/session/operat
 import { renewSession, startSession, suggestHome } from '@/lib/platform/session/session'
 import { OWN_EMAIL } from '@/lib/text/account-routes'
 import { confirmPath, DASHBOARD_PROFILE, EMAIL_CONFIRM, HOME, loginPath } from '@/lib/text/routes'
+import { profileFormSchema, registrationFormSchema } from './name-schema'
 import { askForEmailChange, cancelEmailChange, confirmEmailChange } from './operations/change-email'
 import { changePassword } from './operations/change-password'
 import { confirmByNewPassword, confirmByPassword, confirmInOwnBrowser } from './operations/confirm-email'
@@ -32,8 +33,6 @@ import {
   emailFormSchema,
   emailLinkSchema,
   loginSchema,
-  profileFormSchema,
-  registrationFormSchema,
   resetSchema,
   signInLinkSchema,
 } from './schema'

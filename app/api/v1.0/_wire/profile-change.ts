@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { profileSchema } from '@/lib/people/accounts/name-schema'
 import type { ProfileChange } from '@/lib/people/accounts/operations/update-profile'
-import { profileSchema } from '@/lib/people/accounts/schema'
 import type { CityDto, CountryDto } from '@/lib/platform/catalog/dto'
 import { parseInput } from '@/lib/platform/http/parse-input'
 import { fold } from '@/lib/text/text'
