@@ -23,11 +23,15 @@ const LIST_ALONE = '(?<!\\d[ /.:,–-]{0,3})'
 const LIST_OVER = '(?![ /.:,–-]{0,3}\\d)'
 
 const OF_INVOICES =
-  '(?:facturas?|boletas?|recibos?|comprobantes?|tickets?|notas? de venta|ordenes|orden|pedido|folio|serie|lotes?|registro|expediente|historia)'
+  '(?:facturas?|boletas?|recibos?|comprobantes?|tickets?|notas? de venta|folio|lotes?|registro|certificados?|expediente)'
 const INVOICE_WORDS =
-  'de|del|la|el|es|n|o|no|nro|num|numero|electronic[oa]|nacional|unico|sanitario|clinica|medica|compra|venta|vacuna'
-/** As taxes ask for: three groups in Ecuador, a series of 'F001' in Peru. Any other is too short for a mobile, or begins with zeros. */
-const INVOICE = '(?:\\d{3}-\\d{3}-\\d{9}|[a-z]{1,2}\\d{2,3}-\\d{1,8}|0{3}\\d{1,9}|\\d{1,7})'
+  'de|del|la|el|es|n|o|no|nro|num|numero|electronic[oa]|nacional|unico|municipal|sanitario|compra|venta|vacuna|vacunacion|mascotas?|animales'
+/** As taxes ask for: three groups in Ecuador, a series of 'F001' in Peru; or beginning with zeros. A landline may have seven digits. */
+const INVOICE =
+  '(?:\\d{3}-\\d{3}-\\d{9}|[a-z]{1,2}\\d{2,3}-\\d{1,8}|0{3}\\d{1,9}|(?<=\\b(?:factura|boleta|recibo|lote|registro|certificado)s?\\b[^\\d\\n]{1,60})\\d{7}|\\d{1,6})'
+/** Words before which a telephone is as likely: their numbers are short ones that are called so. */
+const ORDER =
+  '(?:orden(?:es)?|pedidos?|historias?|series?)(?: (?:de|del|la|el|es|clinica|medica|compra|venta|laboratorio)){0,3}[ :,]{1,2}(?:n|no|nro|num|numero)\\b[ .:°]{0,3}(?:o\\b)?[ .:]{0,3}\\d{1,6}'
 
 const SPENT =
   '(?:gasto|gastamos|gastaria(?:mos)?|destino|destinamos|destinaria(?:mos)?|invierto|invertimos|invertiria(?:mos)?|ahorro|ahorramos|gano|ganamos|aparto|apartamos|dispongo de|disponemos de|(?:me|nos) (?:costo|costaron|salio)|(?:mi|nuestro) presupuesto|presupuesto mensual)'
@@ -55,6 +59,7 @@ const HARMLESS = [
     `\\b${OF_INVOICES}\\b(?:[^\\p{L}\\p{N}\\n]|\\b(?:${INVOICE_WORDS})\\b){1,20}${INVOICE}(?![ /.:–-]{0,3}\\d)`,
     'gu',
   ),
+  new RegExp(`\\b${ORDER}${OVER}`, 'g'),
   new RegExp(`\\b[fbe]00\\d-\\d{1,8}${OVER}`, 'g'),
   new RegExp(
     `\\b${SPENT}(?:[ ,:]{1,2}(?:${SPENT_WORDS})){0,6}[ :]{1,2}${MONEY}(?: ?(?:[ayo]|-) ?${MONEY})?${OVER}`,

@@ -1,5 +1,6 @@
 import { type Role, TEXT_ISSUES, type TextIssue } from '@/lib/text/vocabulary'
 import { MONTH_NAME, UNIT, withoutHarmlessNumbers } from './harmless-numbers'
+import { AFTER_RENT, AND_ANIMALS, BEFORE_RENT, GOODS, SALES } from './sale-words'
 import { readNumbers, readText } from './text-reading'
 
 const CURRENCY =
@@ -9,7 +10,7 @@ const GAP = '[^\\p{L}\\p{N}]{0,3}'
 const TENS = 'veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa'
 const NUMBER_WORD = `(?:cero|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|(?:dieci|veinti)[a-z]{2,6}|${TENS})`
 const AFTER_NETWORK =
-  'ayer|hoy|tambien|antes|despues|ahora|siempre|tampoco|juntos|gracias|donde|cuando|jaja|jajaja|privad[oa]|personal|public[oa]|nuev[oa]|viej[oa]|abiert[oa]|mio|igual|aparte|falso|lind[oa]|mejor|nada'
+  'ayer|hoy|tambien|antes|despues|ahora|siempre|tampoco|juntos|gracias|donde|cuando|jaja|jajaja|privad[oa]|personal|public[oa]|nuev[oa]|viej[oa]|abiert[oa]|mio|igual|aparte|falso|lind[oa]|mejor|nada|real|lent[oa]|(?:in)?activ[oa]|seri[oa]|aburrid[oa]|reciente|profesional|interesante|verdader[oa]|autentic[oa]|conocid[oa]|desactivad[oa]|bloquead[oa]|[a-z]{3,12}mente'
 const NETWORK = '(?:instagram|insta|ig|facebook|fb|tik ?tok|telegram|twitter)'
 
 /** Nothing but the end of a sentence follows. */
@@ -30,21 +31,13 @@ const AMOUNT = `\\d{2,}(?:[.,]\\d+)*(?: ?(?:a|o|y|-) ?\\d+(?:[.,]\\d+)*)?${AFTER
 /** Between the name of a price and its amount. */
 const OF_PRICE =
   'de|del|la|el|los|las|lo|que|sus?|tus?|a convenir|[2-9]|ambos|pedimos|pido|cobro|cobramos|es|son|era|fue|sera|seria|serian|cubrir|gastos|por|para|cada|uno|una?|cubre|solo|apenas|unos|adopcion|rescate|recuperacion|esterilizacion|castracion|vacunas?|operacion|consulta|tratamiento|alimento|chip|transporte|traslado|envio|cachorros?|gatitos?|perritos?|solidari[oa]|simbolic[oa]|voluntari[oa]|minim[oa]|unic[oa]|total|final|mensual|aproximado'
-/** Said by those who are against it, or who tell from where they took an animal. */
-const NO_SALE =
-  '(?<!\\b(?:no|ni|nunca|sin|basta|contra|evit[a-z]{1,4}|prohib[a-z]{1,6}|rescat[a-z]{1,5}) (?:(?:a|de|del|la|el|es|esta|estan|son|para|una?|hacemos|hago|damos|doy|pon[a-z]{1,5}|pus[a-z]{1,4}) ){0,3})'
+const DEPOSIT = '(?:sena|anticipo|adelanto|deposito|reserva|enganche)'
 const NO = 'no|ni|nunca|jamas|tampoco|nadie|sin|ningun|cero'
 /** Chilean and Argentine thousands; also a pet's name: 'Nació en 2022. Lucas es muy dulce', 'En 2020 Lucas llegó'. */
 const LUCAS = `lucas(?=\\s?(?:[^\\s\\w]|\\n|$|(?:por|para|de|cada|el|la|lo|te|mas|en|y|o|nada|fijas|conversables?|negociables?)\\b))`
 /** A transfer of an animal, or one that somebody tells of. */
 const TAKEN_TO =
   '(?:[a-z]{1,8} ){0,2}(?:ciudad|casa|hogar|famili|clinica|veterinari|hospital|laboratorio|farmacia|refugio|albergue|provincia|pais|departamento|finca|adoptante)'
-const OF_A_HOME = 'casa|departamento|apartamento|depto|apto|piso|terreno|finca|auto|carro|moto'
-/** Also the animals of whoever sells something else, too: 'Vendo plantas y gatos'. */
-const AND_ANIMALS = '(?!,?(?: (?:y|o|e|tambien|mis?|una?|unos|unas|l[ao]s)){0,3} (?:perr|gat|cachorr|mascot))'
-/** Work of adopters, in their own words. */
-const GOODS =
-  'seguros|frutas?|verduras?|hortalizas|ropa|comida|postres|tortas|pan|panes|empanadas|arepas|tamales|humitas|jugos|helados|dulces|queso|huevos|cafe|almuerzos|desayunos|artesanias?|casas|propiedades|terrenos|departamentos|autos|carros|productos|cosmeticos|maquillaje|perfumes|zapatos|zapatillas|joyas|bisuteria|flores|plantas|libros|muebles|celulares|repuestos|servicios|software|publicidad|cursos|pasajes|cosas'
 
 /** Matched against `readText`: lower case, no accents, ASCII digits. */
 const PATTERNS: Record<TextIssue, RegExp[]> = {
@@ -71,7 +64,10 @@ const PATTERNS: Record<TextIssue, RegExp[]> = {
     new RegExp(
       `(?<!\\b(?:en|por|de|del) (?:su |mi |el )?)\\big (?:es |como )?(?!(?:${AFTER_NETWORK})\\b)${HANDLE_ALONE}`,
     ),
-    new RegExp(`\\b(?:mi|nuestro|el) ${NETWORK} (?:es|como) (?!(?:${AFTER_NETWORK})\\b)${HANDLE_ALONE}`),
+    // A short word without a digit describes the account: 'Mi Instagram es activo'.
+    new RegExp(
+      `\\b(?:mi|nuestro|el) ${NETWORK} (?:es|como) (?!(?:${AFTER_NETWORK})\\b)(?:(?=[a-z]{0,30}\\d|[a-z]{8})${HANDLE_ALONE}|[a-z0-9]{1,30}[._][a-z0-9])`,
+    ),
   ],
   bank: [
     /\bcuentas? (de ahorros?|corriente|bancaria|rut|vista)\b|\bcuenta\s?(n[ro°]{0,2})?[.:]?\s?\d{4,}/,
@@ -103,10 +99,7 @@ const PATTERNS: Record<TextIssue, RegExp[]> = {
     new RegExp(
       `(?<!\\b(?:${NO}|donde) (?:se |lo |la |los |las |le |les )?)\\b(?:(?:vendo|vendemos)(?!(?: (?:(?:mis|nuestr[oa]s|unas|de|mucha) )?(?:${GOODS})| en (?:el|la|un|una|mi) (?:mercado|tienda|feria|calle|negocio|puesto|local))\\b${AND_ANIMALS})|se venden?)\\b`,
     ),
-    new RegExp(
-      `${NO_SALE}(?<!\\b(?:${OF_A_HOME})(?: que)?(?: esta| estan)? |\\b(?:estaban?|estuvo|tenian?|ofrecian?|vi|vimos) )\\b(?:en|a la) venta\\b`,
-    ),
-    new RegExp(`${NO_SALE}\\bventas? de (?:l[oa]s |est[oa]s )?(?:perr|gat(?!os? de )|cachorr|mascot|crias)`),
+    ...SALES,
   ],
   phone: [
     // One digit at a time, however far apart.
@@ -128,7 +121,7 @@ const NUMBER_PATTERNS: Partial<Record<TextIssue, RegExp[]>> = {
       `\\b(?:aporte|donativo|contribucion|colaboracion)(?: [a-z]{1,12}[oa])?(?: (?:es )?de |: ?)(?:solo )?${AMOUNT}`,
     ),
     new RegExp(
-      `\\b(?:sena|anticipo|adelanto|deposito|reserva|enganche)(?: (?:es )?de |: ?| )(?:solo |unos )?${AMOUNT}|\\bseparar(?:l[oa]s?)? (?:con|por) ${AMOUNT}`,
+      `\\b(?=${DEPOSIT})${BEFORE_RENT}${DEPOSIT}(?: (?:es )?de |: ?| )(?:solo |unos )?${AMOUNT}${AFTER_RENT}|\\bseparar(?:l[oa]s?)? (?:con|por) ${AMOUNT}`,
     ),
     new RegExp(
       `\\b(?:transporte|traslado|envio|viaje|esterilizacion|castracion|operacion|vacunas?|chip|gastos)(?: [a-z]{1,10}){0,2} (?:necesit|requier|pid)[a-z]{1,4} (?:unos |solo )?${AMOUNT}`,
