@@ -1,7 +1,6 @@
 import {
   acceptanceUndoneMail,
   adoptionConcludedMail,
-  newMessageMail,
   petReturnedMail,
   requestAcceptedMail,
   requestClosedMail,
@@ -11,6 +10,7 @@ import {
   requestWaitingMail,
 } from '@/lib/platform/outbox/templates/adoption'
 import { requestOverdueMail, unopenedRequestsMail } from '@/lib/platform/outbox/templates/adoption-clock'
+import { newMessageMail } from '@/lib/platform/outbox/templates/adoption-message'
 import {
   acceptedByYouMail,
   requestReceivedMail,

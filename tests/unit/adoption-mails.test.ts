@@ -3,7 +3,6 @@ import { transportWarning } from '@/lib/adoption/requests/copy'
 import {
   acceptanceUndoneMail,
   adoptionConcludedMail,
-  newMessageMail,
   petReturnedMail,
   requestAcceptedMail,
   requestClosedMail,
@@ -11,6 +10,7 @@ import {
   requestRejectedMail,
 } from '@/lib/platform/outbox/templates/adoption'
 import { requestOverdueMail } from '@/lib/platform/outbox/templates/adoption-clock'
+import { newMessageMail } from '@/lib/platform/outbox/templates/adoption-message'
 import { acceptedByYouMail, requestReceivedMail } from '@/lib/platform/outbox/templates/adoption-owner'
 import { FAQ_GROUPS } from '@/lib/text/copy/faqs'
 import { DO_NOT_PAY } from '@/lib/text/copy/reports'

@@ -1,8 +1,6 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { agree } from '@/lib/text/copy/agree'
-import { NO_PRICE } from '@/lib/text/copy/no-price'
 import type { ClosingReason, Gender } from '@/lib/text/vocabulary'
-import { TO_OWNER } from './adoption-owner'
 import {
   type AdopterMail,
   type Contact,
@@ -12,7 +10,7 @@ import {
   type RequestMail,
 } from './contacts'
 import { composeMail, inName, messageOf } from './layout'
-import type { PetCard, PetPicture } from './markup'
+import type { PetCard } from './markup'
 
 /** The owner's contacts appear in the mail of an acceptance alone. */
 
@@ -231,30 +229,5 @@ export function requestClosedMail({
     ...(url !== null && { button: { label: YOUR_REQUEST, url } }),
     pets: similarPets(similar),
     reason: TO_ADOPTER,
-  })
-}
-
-export function newMessageMail(mail: {
-  name: string
-  author: string
-  pet: string
-  picture?: PetPicture | null
-  text: string
-  url: string
-  isToOwner: boolean
-  replyTo?: string | null
-}): MailContent {
-  const [author, pet] = [inName(mail.author), inName(mail.pet)]
-  return composeMail({
-    subject: `${author} te escribió sobre ${pet}`,
-    name: mail.name,
-    picture: mail.picture,
-    paragraphs: [
-      messageOf(mail.author, mail.text),
-      `${howToAnswer(author, mail.replyTo)} ${NO_PRICE}: si te piden dinero por adelantado, no lo envíes.`,
-    ],
-    button: { label: 'Abrir la conversación', url: mail.url },
-    reason: mail.isToOwner ? TO_OWNER : TO_ADOPTER,
-    replyTo: mail.replyTo,
   })
 }
