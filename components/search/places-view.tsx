@@ -56,7 +56,7 @@ function CountrySection({ country, types, pets, cities }: CountryWithPets) {
           </li>
         ))}
       </ul>
-      <ul className="columns-2 gap-x-6 md:columns-4">
+      <ul className="[columns:4_9.5rem] gap-x-6">
         {cities.map((city) => (
           <li key={city.slug} className="break-inside-avoid">
             <Link href={cityPath(city.slug)} className={LINK}>
