@@ -99,14 +99,18 @@ async function copyOut(tx: postgres.TransactionSql, folder: string, cipher: Back
   for (const { name, columns } of found) {
     const [count] = await tx`select count(*)::int as rows from ${tx(name)}`
     const rows = tx`select to_json(t)::text as row from ${tx(name)} t`.cursor(BATCH)
-    const lines = Readable.from(linesOf(rows)).compose(createGzip())
-    await writeNew(`${dataFile(folder, name)}${cipher.suffix}`, await cipher.seal(lines))
+    await writeNew(`${dataFile(folder, name)}${cipher.suffix}`, await cipher.seal(zipped(linesOf(rows))))
     tables.push({ name, columns, rows: count?.rows ?? 0 })
   }
   const sequences = await tx<{ name: string; value: string }[]>`
     select sequencename::text as name, last_value::text as value from pg_sequences
     where schemaname = 'public' and last_value is not null order by 1`
   return { lastMigration: Number(last?.at), tables, sequences: [...sequences] }
+}
+
+/** Nothing is read before it is asked for: an error of a stream that nobody listens to yet would end the program. */
+async function* zipped(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  yield* Readable.from(lines).compose(createGzip())
 }
 
 /** Not COPY: after a long one the client stops reading. */

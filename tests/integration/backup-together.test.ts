@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { backUp } from '@/scripts/support/backup'
 import { restore } from '@/scripts/support/restore'
 import { Stopped } from '@/scripts/support/stop-signal'
@@ -73,6 +73,21 @@ it('a backup that fails, is stopped or finds no database leaves nothing', async 
   await free()
   await expect(backUp('postgres://nobody@127.0.0.1:1/none', at('y/x'), null)).rejects.toThrow('ECONNREFUSED')
   expect(readdirSync(place)).toEqual(['files'])
+})
+
+it('a backup that is stopped at any moment ends no program', async () => {
+  const uncaught = vi.fn()
+  process.on('uncaughtException', uncaught)
+  onTestFinished(() => void process.off('uncaughtException', uncaught))
+  for (let milliseconds = 5; milliseconds < 105; milliseconds += 2) {
+    const stopping = new AbortController()
+    const ends = backUp(from, at('x'), null, { stop: stopping.signal }).catch(() => {})
+    await wait(milliseconds)
+    stopping.abort(new Stopped())
+    await ends
+    rmSync(at('x'), { recursive: true, force: true })
+  }
+  expect(uncaught).not.toHaveBeenCalled()
 })
 
 it('the limits of a role or database, which are for visitors, end no backup', async () => {
