@@ -36,7 +36,10 @@ const filesIn = (folder: string, pattern: RegExp) =>
     .filter((file) => pattern.test(file))
     .map((file) => path.join(folder, file))
 
-const files = [...filesIn('lib', /(^|\/)schema\.ts$/), ...filesIn('app/api/v1.0/_wire', /-body\.ts$/)]
+const files = [
+  ...filesIn('lib', /(^|\/)([a-z]+-)?schema\.ts$/),
+  ...filesIn('app/api/v1.0/_wire', /-body\.ts$/),
+]
 
 /** Every field of a schema, however its object is transformed; the schema itself where it is no object. */
 function fieldsOf(name: string, schema: z.core.$ZodType): [field: string, schema: z.core.$ZodType][] {

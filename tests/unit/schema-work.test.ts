@@ -9,7 +9,7 @@ import { PROJECT_ROOT } from '@/scripts/support/settings'
 const MOST_COUNTED = 10_000
 
 const files = readdirSync(path.join(PROJECT_ROOT, 'lib'), { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /(^|\/)(email-|phone-)?schema\.ts$/.test(file),
+  (file) => /(^|\/)([a-z]+-)?schema\.ts$/.test(file),
 )
 
 const isForm = (value: unknown): value is z.ZodType =>
