@@ -3,8 +3,8 @@ import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 
 export const dynamic = 'force-dynamic'
 
-/** Ways in and gifts, one for each pet or page that leads there: pages for people, that no search engine keeps. */
-const ENDLESS = ['/login?', '/register?', '/reset?', '/sponsor?mascota=']
+/** Sign-in and donation pages have an address for each page that leads there, and are not indexed: no crawler needs them. */
+const CRAWL_TRAPS = ['/login?', '/register?', '/reset?', '/sponsor?mascota=']
 
 const PRIVATE = [
   '/api/',
@@ -32,7 +32,7 @@ const PRIVATE = [
 
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: '*', allow: '/', disallow: [...PRIVATE, ...ENDLESS] },
+    rules: { userAgent: '*', allow: '/', disallow: [...PRIVATE, ...CRAWL_TRAPS] },
     sitemap: absoluteUrl('/sitemap.xml'),
   }
 }

@@ -16,7 +16,7 @@ const REVIEW: PetModerationDto = {
   hold: null,
   hasPage: true,
   owner: { id: 7, name: 'Paola Vera', standing: 'public', registeredAt: '2026-01-02T10:00:00.000Z', pets: 1 },
-  alikes: [],
+  relatedAccounts: [],
   reports: [],
   reporters: [],
   pairs: [],
@@ -43,7 +43,7 @@ it('leads to the page of the pet where there is one, else says why there is none
 
 it('names suspended accounts with the telephone or the mailbox of its owner', () => {
   const alike = { id: 9, name: 'Paola V.', samePhone: true, sameMailbox: false }
-  const html = page({ alikes: [alike] })
+  const html = page({ relatedAccounts: [alike] })
   expect(linksIn(html)).toContainEqual(['Paola V.', '/admin/cuentas/9'])
   expect(wordsOf(html).join(' ')).toContain('mismo teléfono')
   expect(wordsOf(page({})).join(' ')).not.toContain('suspendida')

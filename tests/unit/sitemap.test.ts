@@ -98,7 +98,7 @@ describe('placesByCountry', () => {
     expect(found.map(({ pets }) => pets)).toEqual([2, 2])
   })
 
-  it('counts pets and names types of each country and city that has any', () => {
+  it('counts the pets of each country and city, and names their types', () => {
     const [lima] = citiesCalled('lima')
     const [cusco] = citiesCalled('cusco')
     const at = (cityId = 0, type: PetType, pets: number) => ({

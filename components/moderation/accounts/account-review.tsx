@@ -1,9 +1,9 @@
-import { Alikes } from '@/components/moderation/staff/alikes'
 import { AuditLog } from '@/components/moderation/staff/audit-log'
 import { HoldBadge } from '@/components/moderation/staff/badges'
 import { CASE_COLUMNS } from '@/components/moderation/staff/case-columns'
 import { DecisionForm } from '@/components/moderation/staff/decision-form'
 import { DecisionRegion } from '@/components/moderation/staff/decision-region'
+import { RelatedAccounts } from '@/components/moderation/staff/related-accounts'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
@@ -38,7 +38,7 @@ export function AccountReview({
       <State account={account} countryId={countryId} />
       <div className={`mt-6 ${CASE_COLUMNS}`}>
         <div className="grid min-w-0 content-start gap-8">
-          <Alikes alikes={account.alikes} />
+          <RelatedAccounts relatedAccounts={account.relatedAccounts} />
           <Facts account={account} countryId={countryId} />
           <Pets pets={account.pets} />
           <ReportsAbout reports={account.reports} countryId={countryId} />

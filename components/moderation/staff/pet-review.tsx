@@ -10,13 +10,13 @@ import { staffHoldSentence } from '@/lib/pets/hold-copy'
 import { formatMoment } from '@/lib/text/dates'
 import { counted } from '@/lib/text/numbers'
 import { accountModerationPath, petPath } from '@/lib/text/routes'
-import { Alikes } from './alikes'
 import { HoldBadge } from './badges'
 import { CASE_COLUMNS } from './case-columns'
 import { DecisionForm } from './decision-form'
 import { DecisionHistory, type History } from './decision-history'
 import { BlockPhotos, Mistaken } from './decision-options'
 import { type Fact, Facts } from './facts'
+import { RelatedAccounts } from './related-accounts'
 import { ReportList } from './report-list'
 import { Reporters } from './reporters'
 
@@ -45,7 +45,7 @@ export function PetReview({
       </div>
       <div className="grid content-start gap-6">
         <StatusSummary review={review} countryId={countryId} />
-        <Alikes alikes={review.alikes} />
+        <RelatedAccounts relatedAccounts={review.relatedAccounts} />
         <Owner review={review} countryId={countryId} />
         <Decisions review={review} asksPassword={asksPassword} />
       </div>

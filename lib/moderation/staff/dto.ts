@@ -121,7 +121,7 @@ export interface ReportingPairDto {
 }
 
 /** A suspended account that shares something with another one. */
-export interface AlikeDto {
+export interface RelatedAccountDto {
   id: number
   name: string
   samePhone: boolean
@@ -134,7 +134,7 @@ export interface PetModerationDto {
   hasPage: boolean
   owner: { id: number; name: string; standing: Standing; registeredAt: string; pets: number }
   /** Of its owner. */
-  alikes: AlikeDto[]
+  relatedAccounts: RelatedAccountDto[]
   reports: ReportDto[]
   reporters: ReporterDto[]
   pairs: ReportingPairDto[]

@@ -1,4 +1,4 @@
-import type { AlikeDto } from '@/lib/moderation/staff/dto'
+import type { RelatedAccountDto } from '@/lib/moderation/staff/dto'
 import type {
   FoundationStatus,
   Gender,
@@ -46,7 +46,7 @@ export interface StaffAccountDto {
   city: string | null
   country: string | null
   registeredAt: string
-  alikes: AlikeDto[]
+  relatedAccounts: RelatedAccountDto[]
   pets: { newest: StaffPetDto[]; total: number; listed: number }
   /** Open ones. */
   requests: { received: number; sent: number }

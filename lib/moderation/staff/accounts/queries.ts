@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionRequests, cities, countries, foundations, pets, users } from '@/db/schema'
 import { isOfSide } from '@/lib/adoption/side-queries'
-import { listSuspendedAlikes } from '@/lib/moderation/staff/alike-queries'
+import { listRelatedSuspended } from '@/lib/moderation/staff/related-account-queries'
 import { accountNameSql, exactEmailFirst, fullNameSql, hasEmail } from '@/lib/people/accounts/queries'
 import { isListed, isUnseen } from '@/lib/pets/visibility-queries'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
@@ -91,18 +91,18 @@ export async function findStaffAccount(db: Db, id: number): Promise<StaffAccount
     .leftJoin(countries, eq(countries.id, users.countryId))
     .where(eq(users.id, id))
   if (!row) return null
-  const [own, requests, reported, alikes] = await Promise.all([
+  const [own, requests, reported, relatedAccounts] = await Promise.all([
     listPetsOf(db, id),
     countRequestsOf(db, id),
     findReportsAbout(db, id),
-    listSuspendedAlikes(db, id),
+    listRelatedSuspended(db, id),
   ])
   return {
     ...row,
     suspendedAt: row.suspendedAt?.toISOString() ?? null,
     blockedAt: row.blockedAt?.toISOString() ?? null,
     registeredAt: row.registeredAt.toISOString(),
-    alikes,
+    relatedAccounts,
     pets: own,
     requests,
     reports: reported,

@@ -12,9 +12,9 @@ import {
   storedPhotos,
   users,
 } from '@/db/schema'
-import { listSuspendedAlikes } from '@/lib/moderation/staff/alike-queries'
 import type { PetModerationDto, StaffQueueItemDto, WaitingPetDto } from '@/lib/moderation/staff/dto'
 import { isRemovable, needsReview, stateOfPet } from '@/lib/moderation/staff/policy'
+import { listRelatedSuspended } from '@/lib/moderation/staff/related-account-queries'
 import { listReports } from '@/lib/moderation/staff/report-queries'
 import { publisherStanding } from '@/lib/moderation/staff/standing-queries'
 import { accountNameSql, fullNameSql } from '@/lib/people/accounts/queries'
@@ -162,7 +162,7 @@ export async function findPetModeration(
     hold: toHoldDto(row.hold),
     hasPage: row.hasPage,
     owner: { ...row.owner, registeredAt: row.owner.registeredAt.toISOString() },
-    alikes: await listSuspendedAlikes(db, row.owner.id),
+    relatedAccounts: await listRelatedSuspended(db, row.owner.id),
     reports: said,
     reporters,
     pairs,

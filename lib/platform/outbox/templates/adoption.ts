@@ -172,7 +172,7 @@ export function adoptionConcludedMail({
   })
 }
 
-/** @param isShown whether others see the pet: not in a review, nor of a foundation that is not approved */
+/** @param mail.isShown whether others see the pet: not in a review, nor of a foundation that is not approved */
 export function petReturnedMail({
   name,
   pet,

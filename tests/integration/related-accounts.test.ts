@@ -4,8 +4,8 @@ import { db } from '@/db/client'
 import { users } from '@/db/schema'
 import { makePet, makeUser } from '@/db/seed/factories'
 import { findStaffAccount } from '@/lib/moderation/staff/accounts/queries'
-import { listSuspendedAlikes } from '@/lib/moderation/staff/alike-queries'
 import { findPetModeration } from '@/lib/moderation/staff/pets/queries'
+import { listRelatedSuspended } from '@/lib/moderation/staff/related-account-queries'
 
 let people = 0
 const nameOf = (person: string) => `${person}${++people}x${Date.now()}`
@@ -31,7 +31,7 @@ describe('suspended accounts that an account may be the return of', () => {
     const spelled = (email: string) => email.replace(/^a/i, `${name}.a`)
     const former = await suspended({ email: spelled(before) })
     const now = await makeUser(db, { email: spelled(after) })
-    expect(await listSuspendedAlikes(db, now.id)).toEqual(
+    expect(await listRelatedSuspended(db, now.id)).toEqual(
       found ? [{ id: former.id, name: expect.any(String), samePhone: false, sameMailbox: true }] : [],
     )
   })
@@ -41,17 +41,17 @@ describe('suspended accounts that an account may be the return of', () => {
     const former = await suspended({ phone })
     const now = await makeUser(db, { phone: phone.replace('+57 ', '').replace(/(.{3})/, '$1-') })
     const pet = await makePet(db, { ownerId: now.id })
-    const alikes = [{ id: former.id, samePhone: true, sameMailbox: false }]
-    expect(await findStaffAccount(db, now.id)).toMatchObject({ alikes })
-    expect(await findPetModeration(db, pet.id)).toMatchObject({ alikes })
+    const relatedAccounts = [{ id: former.id, samePhone: true, sameMailbox: false }]
+    expect(await findStaffAccount(db, now.id)).toMatchObject({ relatedAccounts })
+    expect(await findPetModeration(db, pet.id)).toMatchObject({ relatedAccounts })
   })
 
   it('and not accounts that are in use, nor itself', async () => {
     const phone = newPhone()
     await makeUser(db, { phone })
     const now = await suspended({ phone })
-    expect(await listSuspendedAlikes(db, now.id)).toEqual([])
+    expect(await listRelatedSuspended(db, now.id)).toEqual([])
     const without = await makeUser(db, { phone: null })
-    expect(await listSuspendedAlikes(db, without.id)).toEqual([])
+    expect(await listRelatedSuspended(db, without.id)).toEqual([])
   })
 })

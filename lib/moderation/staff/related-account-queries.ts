@@ -4,7 +4,7 @@ import { foundations, users } from '@/db/schema'
 import { mailboxOf } from '@/lib/people/accounts/email'
 import { accountNameSql } from '@/lib/people/accounts/queries'
 import { comparablePhone } from '@/lib/text/comparable-phone'
-import type { AlikeDto } from './dto'
+import type { RelatedAccountDto } from './dto'
 
 const MOST = 10
 
@@ -17,7 +17,7 @@ const phoneDigits = sql`regexp_replace(${users.phone}, '[^0-9]', '', 'g')`
  * Suspended accounts with the telephone or the mailbox of another account, the last suspended first. A sign for staff and
  * no proof: nobody shows that a telephone is theirs, and elsewhere than at Gmail a tag may be part of the name.
  */
-export async function listSuspendedAlikes(db: Db, accountId: number): Promise<AlikeDto[]> {
+export async function listRelatedSuspended(db: Db, accountId: number): Promise<RelatedAccountDto[]> {
   const select = { email: users.email, phone: users.phone }
   const [own] = await db.select(select).from(users).where(eq(users.id, accountId))
   if (!own) return []

@@ -1,14 +1,14 @@
 import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
-import type { AlikeDto } from '@/lib/moderation/staff/dto'
+import type { RelatedAccountDto } from '@/lib/moderation/staff/dto'
 import { revealedText } from '@/lib/text/revealed-text'
 import { accountModerationPath } from '@/lib/text/routes'
 
 /** A sign that somebody who was suspended may be back. Nothing without one. */
-export const Alikes = ({ alikes }: { alikes: readonly AlikeDto[] }) =>
-  alikes.length > 0 && (
+export const RelatedAccounts = ({ relatedAccounts }: { relatedAccounts: readonly RelatedAccountDto[] }) =>
+  relatedAccounts.length > 0 && (
     <section
-      aria-label="Cuentas suspendidas parecidas"
+      aria-label="Cuentas suspendidas que coinciden"
       className="rounded-2xl bg-maiz px-4 py-3.5 text-small"
     >
       <p className="flex gap-3">
@@ -18,17 +18,17 @@ export const Alikes = ({ alikes }: { alikes: readonly AlikeDto[] }) =>
         </span>
       </p>
       <ul className="mt-1">
-        {alikes.map((alike) => (
-          <li key={alike.id} className="wrap-anywhere">
-            <TextLink href={accountModerationPath(alike.id)} look="padded">
-              {revealedText(alike.name)}
+        {relatedAccounts.map((account) => (
+          <li key={account.id} className="wrap-anywhere">
+            <TextLink href={accountModerationPath(account.id)} look="padded">
+              {revealedText(account.name)}
             </TextLink>{' '}
-            · cuenta N.º {alike.id} · {sharedWords(alike)}
+            · cuenta N.º {account.id} · {sharedWords(account)}
           </li>
         ))}
       </ul>
     </section>
   )
 
-const sharedWords = ({ samePhone, sameMailbox }: AlikeDto): string =>
+const sharedWords = ({ samePhone, sameMailbox }: RelatedAccountDto): string =>
   [samePhone && 'mismo teléfono', sameMailbox && 'mismo buzón de correo'].filter(Boolean).join(' y ')
