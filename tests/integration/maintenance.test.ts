@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
@@ -21,6 +19,7 @@ import { petTag } from '@/lib/platform/bus/cache-tags'
 import { ownSchedulerKey } from '@/lib/platform/secrets'
 import type { AdoptionStatus } from '@/lib/text/vocabulary'
 import { makeContext } from '@/tests/support/context'
+import { LoopbackServer } from '@/tests/support/loopback'
 
 const NOW = new Date('2020-06-01T12:00:00Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
@@ -198,13 +197,12 @@ describe('a maintenance round', () => {
 describe('the maintenance worker', () => {
   async function serve(status: number) {
     const calls: (string | undefined)[] = []
-    const server = createServer((request, response) => {
+    const server = new LoopbackServer((request, response) => {
       calls.push(`${request.url} ${request.headers.authorization}`)
       response.writeHead(status).end('{}')
     })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.address() as AddressInfo
-    return { origin: `http://127.0.0.1:${port}`, calls, close: () => server.close() }
+    await server.start()
+    return { origin: server.url, calls, close: () => server.stop() }
   }
   const forever = new AbortController().signal
   const PATH = '/api/cron/listings'
@@ -221,14 +219,13 @@ describe('the maintenance worker', () => {
   it('lets a round end that runs when the server is told to stop', async () => {
     const stop = new AbortController()
     let answer = () => {}
-    const server = createServer((_request, response) => {
+    const server = new LoopbackServer((_request, response) => {
       answer = () => response.end()
       stop.abort()
     })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.address() as AddressInfo
+    await server.start()
     let isOver = false
-    const round = requestRound([`http://127.0.0.1:${port}`], PATH, stop.signal).finally(() => {
+    const round = requestRound([server.url], PATH, stop.signal).finally(() => {
       isOver = true
     })
     await expect.poll(() => stop.signal.aborted).toBe(true)
@@ -236,7 +233,7 @@ describe('the maintenance worker', () => {
     expect(isOver).toBe(false)
     answer()
     expect(await round).toBeNull()
-    server.close()
+    await server.stop()
   })
 
   it('reports an error status, and an origin that cannot be reached', async () => {

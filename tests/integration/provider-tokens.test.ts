@@ -1,8 +1,7 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Provider } from '@/lib/people/oidc/provider'
 import { identityOfAccessToken } from '@/lib/people/oidc/userinfo'
+import { LoopbackServer } from '@/tests/support/loopback'
 
 const CLIENT = 'querencia'
 const jwt = (payload: object) =>
@@ -14,7 +13,7 @@ const OPAQUE: Record<string, string> = { ours: CLIENT, theirs: 'another-applicat
 
 describe('an access token of the provider', () => {
   let provider: Provider
-  const server = createServer((request, response) => {
+  const server = new LoopbackServer((request, response) => {
     const { issuer } = provider
     const body: string[] = []
     request.on('data', (chunk) => body.push(String(chunk)))
@@ -35,16 +34,15 @@ describe('an access token of the provider', () => {
   })
 
   beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.address() as AddressInfo
+    await server.start()
     provider = {
-      issuer: `http://127.0.0.1:${port}`,
+      issuer: server.url,
       clientId: CLIENT,
       clientSecret: 'secret',
       name: 'Prueba',
     }
   })
-  afterAll(() => server.close())
+  afterAll(() => server.stop())
 
   it.each([
     ['a JWT with our client as authorized party', jwt({ azp: CLIENT })],

@@ -1,8 +1,8 @@
-import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Framework } from '@/server/next-internals/start'
 import { answerWith } from '@/server/request'
+import { LoopbackServer } from '@/tests/support/loopback'
 
 /** More than are rendered at once. */
 const VISITORS = 12
@@ -16,17 +16,16 @@ const forEver = () => new Promise<void>(() => {})
 /** A server whose framework answers `/last`, and the rest as `answer` does. */
 async function listen(answer: Framework['handle']) {
   const asked: string[] = []
-  const server = createServer(
+  const server = new LoopbackServer(
     answerWith(async (request, response) => {
       asked.push(request.url ?? '')
       if (request.url !== '/last') return answer(request, response)
       response.end('here')
     }),
   )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => server.closeAllConnections())
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
+  await server.start()
+  onTestFinished(() => server.stop())
+  const { port } = server
   const visit = () => {
     const socket = connect(port, '127.0.0.1', () =>
       socket.write('GET /dashboard HTTP/1.1\r\nHost: site\r\n\r\n'),

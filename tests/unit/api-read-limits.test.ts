@@ -1,7 +1,5 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { LoopbackServer } from '@/tests/support/loopback'
 
 vi.stubEnv('LIMIT_READ_ADDRESS', '20')
 vi.stubEnv('TRUSTED_PROXY_HOPS', '1')
@@ -69,13 +67,11 @@ it('calls that read are answered a few at a time, apart from pages and from call
     if (method === 'GET' && url?.startsWith('/api')) await new Promise<void>((done) => held.push(done))
     response.end('made')
   })
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
+  const server = await new LoopbackServer(listener).start()
+  onTestFinished(() => server.stop())
   const ask = async (path: string, method = 'GET') =>
     (
-      await fetch(`http://127.0.0.1:${port}${path}`, {
+      await fetch(`${server.url}${path}`, {
         method,
         headers: { 'x-forwarded-for': '203.0.113.99' },
       })

@@ -1,10 +1,10 @@
-import { request as ask, createServer, type IncomingMessage, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request as ask, type IncomingMessage, type RequestListener } from 'node:http'
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { expect, it, onTestFinished } from 'vitest'
 import { TYPED_IS_BEHIND } from '@/lib/platform/http/refusals'
 import { type RequestScope, requestScope } from '@/server/page-cache/request-scope'
 import { completeResponse } from '@/server/response/complete-response'
+import { LoopbackServer } from '@/tests/support/loopback'
 
 const POLICY = "default-src 'self'; script-src 'self' 'unsafe-inline'"
 const FLIGHT = '(self.__next_f=self.__next_f||[]).push([0])'
@@ -29,15 +29,15 @@ async function receive(
     scope = {} as Partial<RequestScope>,
   } = {},
 ): Promise<Received> {
-  const server = createServer((request, response) => {
+  const server = new LoopbackServer((request, response) => {
     requestScope.run({ id: 'test', startedAt: Date.now(), ...scope }, () => {
       completeResponse(request, response)
       answer(request, response)
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
+  await server.start()
+  onTestFinished(() => server.stop())
+  const { port } = server
   return new Promise((resolve, reject) => {
     const conditions = { ...(known && { 'if-none-match': known }), ...(wanted && { 'if-match': wanted }) }
     const headers = { 'accept-encoding': encoding, ...conditions, ...(action && { 'next-action': action }) }

@@ -1,15 +1,15 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { limitConnections } from '@/server/guard/connections'
 import { answerWith } from '@/server/request'
+import { LoopbackServer } from '@/tests/support/loopback'
 
 async function listen(listener: RequestListener): Promise<{ server: Server; port: number }> {
   const server = createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
-  return { server, port }
+  const site = await new LoopbackServer(server).start()
+  onTestFinished(() => site.stop())
+  return { server, port: site.port }
 }
 
 const closed = (socket: Socket) => new Promise((resolve) => socket.on('close', resolve))

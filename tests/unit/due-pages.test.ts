@@ -1,11 +1,9 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { MINUTE_MS } from '@/lib/text/durations'
 import type { Framework } from '@/server/next-internals/start'
 import PageCacheHandler from '@/server/page-cache/handler'
 import { answerWith } from '@/server/request'
+import { LoopbackServer } from '@/tests/support/loopback'
 
 const KEY = '/pet-detail/100015'
 const REVALIDATE_SECONDS = 600
@@ -40,15 +38,14 @@ function framework(): { handle: Framework['handle']; calls: string[] } {
 it('a page past its time is shown once more, and made anew by the framework', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { handle, calls } = framework()
-  const server = createServer(answerWith(handle))
-  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const server = new LoopbackServer(answerWith(handle))
+  await server.start()
   onTestFinished(() => {
     vi.useRealTimers()
-    server.close()
+    return server.stop()
   })
-  const { port } = server.address() as AddressInfo
   const version = async () => {
-    const text = await (await fetch(`http://127.0.0.1:${port}${KEY}`)).text()
+    const text = await (await fetch(`${server.url}${KEY}`)).text()
     return Number(/version (\d)/.exec(text)?.[1])
   }
   // Until the first version is answered without the framework.

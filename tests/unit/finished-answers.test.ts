@@ -1,16 +1,16 @@
 import { once } from 'node:events'
-import { createServer, request as httpRequest, type IncomingMessage, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request as httpRequest, type IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isForEverybody, pathOf } from '@/server/answers/eligible'
 import { type Bodies, finishAnswer, sendAnswer } from '@/server/answers/finished-answer'
+import { LoopbackServer } from '@/tests/support/loopback'
 
 const HTML = `<!DOCTYPE html>${'<p>Luna busca hogar · ñandú</p>'.repeat(200)}`
 
 const bodies: Bodies = { brotli: brotliCompressSync(HTML) }
 let status = 200
-const server = createServer((request, response) => {
+const server = new LoopbackServer((request, response) => {
   const made = new ServerResponse(request)
   made.statusCode = status
   made.setHeader('Content-Type', 'text/html; charset=utf-8')
@@ -21,11 +21,11 @@ const server = createServer((request, response) => {
   made.setHeader('X-Request-Id', 'of-another-request')
   sendAnswer(request, response, finishAnswer(made, 'W/"hash"'), bodies, () => undefined)
 })
-beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
-afterAll(() => server.close())
+beforeAll(() => server.start())
+afterAll(() => server.stop())
 
 async function ask(headers: Record<string, string>, method = 'GET') {
-  const { port } = server.address() as AddressInfo
+  const { port } = server
   const asked = httpRequest({ port, host: '127.0.0.1', method, headers }).end()
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   const chunks: Buffer[] = []

@@ -1,6 +1,6 @@
-import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { LoopbackServer } from '@/tests/support/loopback'
 
 vi.stubEnv('TRUSTED_PROXY_HOPS', '1')
 const { stampPeer } = await import('@/lib/platform/http/client-ip')
@@ -14,7 +14,7 @@ describe('large form posts that arrive at once or never', () => {
   async function listen() {
     const judgeNow = formPostGuard()
     const seen = { judged: 0 }
-    const busy = createServer((request, response) => {
+    const busy = new LoopbackServer((request, response) => {
       stampPeer(request)
       const refusal = judgeNow(request, response)
       seen.judged += 1
@@ -24,12 +24,9 @@ describe('large form posts that arrive at once or never', () => {
       }
       whenArrived(request, () => response.end('here'))
     })
-    await new Promise<void>((listening) => busy.listen(0, '127.0.0.1', listening))
-    onTestFinished(() => {
-      busy.closeAllConnections()
-      busy.close()
-    })
-    const { port } = busy.address() as AddressInfo
+    await busy.start()
+    onTestFinished(() => busy.stop())
+    const { port } = busy
     /** @returns the status line, once there is one. */
     const send = (from: string, declared: number, sent: number): Promise<string> => {
       const socket = connect(port, '127.0.0.1')

@@ -1,9 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { RequestListener } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { stampPeer } from '@/lib/platform/http/client-ip'
 import { formPostGuard } from '@/server/guard/form-posts'
+import { LoopbackServer } from '@/tests/support/loopback'
 
 const BYTES = 100 * 1024
 /** Long enough for a body to arrive on a busy machine. */
@@ -17,16 +18,13 @@ const answerLate: RequestListener = (request, response) => {
   request.resume().on('end', () => setTimeout(() => response.end('read'), 2 * TIMEOUT_MS))
 }
 
-let server: Server
-beforeAll(async () => {
-  server = createServer(answerLate)
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-})
-afterAll(() => server.close())
+const server = new LoopbackServer(answerLate)
+beforeAll(() => server.start())
+afterAll(() => server.stop())
 
 /** Sends that many bytes of the declared body; resolves with what came back when the connection closes. */
 function post(sent: number, declared = BYTES, header = 'accept: */*'): Promise<string> {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const socket = connect(server.port, '127.0.0.1')
   const length = `content-length: ${declared}`
   socket.write(`POST / HTTP/1.1\r\nhost: site\r\nconnection: close\r\n${header}\r\n${length}\r\n\r\n`)
   socket.write(new Uint8Array(sent))
@@ -75,17 +73,17 @@ it('form posts whose connection dies while they wait behind an answer give back 
   const judgeNow = formPostGuard()
   const judged: unknown[] = []
   const sockets: Socket[] = []
-  const pipelined = createServer((request, response) => {
+  const pipelined = new LoopbackServer((request, response) => {
     if (request.url === '/slow') return
     stampPeer(request)
     judged.push(judgeNow(request, response))
     sockets.push(request.socket)
   })
-  await new Promise<void>((listening) => pipelined.listen(0, '127.0.0.1', listening))
-  onTestFinished(() => void pipelined.close())
+  await pipelined.start()
+  onTestFinished(() => pipelined.stop())
   const large = 'POST / HTTP/1.1\r\nhost: site\r\ntransfer-encoding: chunked\r\n\r\n5\r\nhello\r\n'
   for (let at = 1; at <= 12; at++) {
-    const client = connect((pipelined.address() as AddressInfo).port, '127.0.0.1')
+    const client = connect(pipelined.port, '127.0.0.1')
     client.write(`GET /slow HTTP/1.1\r\nhost: site\r\n\r\n${large}`)
     await vi.waitFor(() => expect(judged).toHaveLength(at))
     client.destroy()

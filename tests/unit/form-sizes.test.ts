@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { LoopbackServer } from '@/tests/support/loopback'
 
 vi.stubEnv('LIMIT_READ_ADDRESS', '60')
 vi.stubEnv('TRUSTED_PROXY_HOPS', '1')
@@ -11,28 +10,22 @@ const { TOO_MANY_FORMS, TOO_MUCH_TEXT } = await import('@/lib/platform/http/refu
 const KB = 1024
 /** What the framework was asked to decode. */
 let decoded = 0
-let server: Server
-beforeAll(async () => {
-  const listener = answerWith(async (request, response) => {
+const server = new LoopbackServer(
+  answerWith(async (request, response) => {
     let bytes = 0
     for await (const chunk of request) bytes += chunk.length
     decoded += 1
     response.end(String(bytes))
-  })
-  server = createServer(listener).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+  }),
+)
+beforeAll(() => server.start())
+afterAll(() => server.stop())
 
 let ip = 0
 const nextIp = () => `203.0.113.${++ip}`
 
 async function post(body: BodyInit, headers: Record<string, string> = {}, from = nextIp()) {
-  const { port } = server.address() as AddressInfo
-  const answer = await fetch(`http://127.0.0.1:${port}/contacto`, {
+  const answer = await fetch(`${server.url}/contacto`, {
     method: 'POST',
     body,
     headers: { 'x-forwarded-for': from, ...headers },

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { metricsText } from '@/lib/platform/metrics'
 import { expireTags } from '@/lib/platform/runtime'
@@ -12,6 +10,7 @@ import { START } from '@/server/next-internals/start'
 import { type Installed, installedFramework } from '@/server/next-internals/way-in'
 import { answerWith } from '@/server/request'
 import { completeResponse } from '@/server/response/complete-response'
+import { LoopbackServer } from '@/tests/support/loopback'
 
 const expired = vi.hoisted(() => ({ tags: [] as string[], later: [] as (() => unknown)[] }))
 vi.mock('next/cache', () => ({
@@ -62,15 +61,15 @@ it('a part that fails when it is used is off from then on, and named', () => {
 
 /** What a client gets of a page that the framework makes. */
 async function ask(page: string, policy: string): Promise<Response> {
-  const server = createServer((request, response) => {
+  const server = new LoopbackServer((request, response) => {
     completeResponse(request, response)
     response.setHeader('Content-Type', 'text/html')
     response.setHeader('Content-Security-Policy', policy)
     response.end(page)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  await server.start()
+  onTestFinished(() => server.stop())
+  return fetch(`${server.url}/`)
 }
 
 it('pages run the scripts of a framework that is not known', async () => {
@@ -82,7 +81,7 @@ it('pages run the scripts of a framework that is not known', async () => {
 
 it('a change expires its tags twice where the framework keeps the pages, and once where we do', async () => {
   const server = () =>
-    createServer(
+    new LoopbackServer(
       answerWith(async (_request, response) => {
         expireTags('pet-1')
         response.end()
@@ -91,9 +90,9 @@ it('a change expires its tags twice where the framework keeps the pages, and onc
   const change = async () => {
     Object.assign(expired, { tags: [], later: [] })
     const listening = server()
-    await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => void listening.close())
-    await fetch(`http://127.0.0.1:${(listening.address() as AddressInfo).port}/api/x`)
+    await listening.start()
+    onTestFinished(() => listening.stop())
+    await fetch(`${listening.url}/api/x`)
     return [expired.tags.length, expired.later.length]
   }
   checkFit({ ...installed, built: strange.built })

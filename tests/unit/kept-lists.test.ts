@@ -1,6 +1,3 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PETS_TAG } from '@/lib/platform/bus/cache-tags'
@@ -8,11 +5,12 @@ import { tagMoments } from '@/lib/platform/bus/tag-moments'
 import { SESSION_COOKIE } from '@/lib/platform/session/cookies'
 import { keepSearch, sendSearch } from '@/server/answers/search-answers'
 import type { RequestScope } from '@/server/page-cache/request-scope'
+import { LoopbackServer } from '@/tests/support/loopback'
 
 let made = 0
 let length = 1
 /** Stands for the framework, which is asked for what is not kept. */
-const server = createServer((request, response) => {
+const server = new LoopbackServer((request, response) => {
   if (sendSearch(request, response)) return
   const body = Buffer.from(JSON.stringify([{ made: ++made, filler: 'x'.repeat(length) }]))
   response.setHeader('Content-Type', 'application/json')
@@ -21,15 +19,14 @@ const server = createServer((request, response) => {
   scope.takeBody?.(body)
   response.end(body)
 })
-beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
-afterAll(() => server.close())
+beforeAll(() => server.start())
+afterAll(() => server.stop())
 beforeEach(() => {
   length = 1
 })
 
 const ask = async (path: string, headers: Record<string, string> = {}) => {
-  const { port } = server.address() as AddressInfo
-  return (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).text()
+  return (await fetch(`${server.url}${path}`, { headers })).text()
 }
 
 /**

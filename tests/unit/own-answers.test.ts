@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { serverRole } from '@/lib/platform/host'
 import { securityHeaders } from '@/lib/platform/http/security-headers'
@@ -7,15 +5,16 @@ import { PROJECT_ROOT } from '@/scripts/support/settings'
 import { filterClientFaults } from '@/server/client-faults'
 import { installedFramework } from '@/server/next-internals/way-in'
 import { answerWith } from '@/server/request'
+import { LoopbackServer } from '@/tests/support/loopback'
 
-const server = createServer(
+const server = new LoopbackServer(
   answerWith(
     () => Promise.reject(new Error('broken')),
     filterClientFaults(PROJECT_ROOT, installedFramework(PROJECT_ROOT, PROJECT_ROOT)),
   ),
 )
-beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
-afterAll(() => server.close())
+beforeAll(() => server.start())
+afterAll(() => server.stop())
 afterEach(() => {
   serverRole.isDraining = false
   vi.restoreAllMocks()
@@ -38,8 +37,7 @@ it.each<[string, number, RequestInit & { drains?: true }]>([
   async (path, status, asked) => {
     vi.spyOn(console, 'error').mockReturnValue()
     serverRole.isDraining = asked.drains ?? false
-    const { port } = server.address() as AddressInfo
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, asked)
+    const answer = await fetch(`${server.url}${path}`, asked)
     expect(answer.status).toBe(status)
     expect(NAMES.filter((name) => !answer.headers.has(name))).toEqual([])
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -51,8 +49,7 @@ it.each([
   ['PROPFIND', '/api/v1.0/pets', 405, 'method_not_allowed'],
   ['GET', `/api/v1.0/pets?q=${'x'.repeat(15_001)}`, 414, 'bad_request'],
 ])('a refusal of an endpoint is JSON, as its answers are: %s', async (method, path, status, code) => {
-  const { port } = server.address() as AddressInfo
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method })
+  const answer = await fetch(`${server.url}${path}`, { method })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/json'])
   expect(await answer.json()).toEqual({ error: expect.any(String), Error: expect.any(String), code })
 })

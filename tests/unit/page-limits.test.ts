@@ -1,27 +1,18 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { RequestListener, ServerResponse } from 'node:http'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { LoopbackServer } from '@/tests/support/loopback'
 
 vi.stubEnv('LIMIT_READ_ADDRESS', '20')
 vi.stubEnv('LIMIT_READ_ACCOUNT', '30')
 vi.stubEnv('TRUSTED_PROXY_HOPS', '1')
 const { answerWith } = await import('@/server/request')
 
-const servers: Server[] = []
-afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  }
-})
-
 /** Answers until the test is over. @returns the port. */
 async function serve(listener: RequestListener): Promise<number> {
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  servers.push(server)
-  await once(server, 'listening')
-  return (server.address() as AddressInfo).port
+  const server = await new LoopbackServer(listener).start()
+  onTestFinished(() => server.stop())
+  return server.port
 }
 
 describe('pages that are rendered for each request', () => {

@@ -1,27 +1,25 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
 import { filterClientFaults } from '@/server/client-faults'
 import { installedFramework } from '@/server/next-internals/way-in'
 import { answerWith } from '@/server/request'
+import { LoopbackServer } from '@/tests/support/loopback'
 
 const PICTURE = '/art/hero-b.webp'
 
 /** What stands for the framework says which part it was asked for. */
-const server = createServer(
+const server = new LoopbackServer(
   answerWith(
     async (request, response) =>
       void response.setHeader('x-asked', request.headers.range ?? 'the whole').end(),
     filterClientFaults(PROJECT_ROOT, installedFramework(PROJECT_ROOT, PROJECT_ROOT)),
   ),
 )
-beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
-afterAll(() => server.close())
+beforeAll(() => server.start())
+afterAll(() => server.stop())
 
 async function ask(headers: Record<string, string>, method = 'GET', path = PICTURE) {
-  const { port } = server.address() as AddressInfo
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers, method })
+  const answer = await fetch(`${server.url}${path}`, { headers, method })
   return [answer.status, answer.headers.get('x-asked'), answer.headers.get('content-range')]
 }
 

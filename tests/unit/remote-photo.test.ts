@@ -1,9 +1,9 @@
-import { createServer, request as httpRequest, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request as httpRequest, type RequestListener } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_PHOTO_BYTES } from '@/lib/photos/limits'
 import { downloadPhoto, type Network } from '@/lib/photos/remote-photo'
 import { isPublicIp, NO_ADDRESS, NOT_HTTPS, PRIVATE_ADDRESS, parsePhotoUrl } from '@/lib/photos/remote-url'
+import { LoopbackServer } from '@/tests/support/loopback'
 
 describe('the address of a photo', () => {
   it.each([
@@ -95,15 +95,12 @@ describe('fetching a photo', () => {
       response.on('close', () => clearInterval(timer))
     },
   }
-  const server = createServer((request, response) => {
+  const server = new LoopbackServer((request, response) => {
     seen.push({ path: request.url ?? '', headers: request.headers })
     answers[request.url ?? '']?.(request, response)
   })
-  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
-  })
+  beforeAll(() => server.start())
+  afterAll(() => server.stop())
 
   const names: Record<string, string[]> = {
     'fotos.example': ['127.0.0.1'],
@@ -117,10 +114,8 @@ describe('fetching a photo', () => {
       return names[host] ?? []
     },
     isAllowed: (ip) => ip === '127.0.0.1' || isPublicIp(ip),
-    request: (options, answer) => {
-      const { port } = server.address() as AddressInfo
-      return httpRequest({ ...options, protocol: 'http:', agent: undefined, port }, answer)
-    },
+    request: (options, answer) =>
+      httpRequest({ ...options, protocol: 'http:', agent: undefined, port: server.port }, answer),
     timeoutMs: 300,
   }
   const fetchAt = (path: string, changes: Partial<Network> = {}) =>

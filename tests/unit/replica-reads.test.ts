@@ -1,17 +1,15 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readPublic } from '@/db/replicas/read'
 import { env } from '@/lib/platform/env'
 import { processSingleton } from '@/lib/platform/process-singleton'
 import { SESSION_COOKIE } from '@/lib/platform/session/cookies'
 import { answerWith } from '@/server/request'
+import { LoopbackServer } from '@/tests/support/loopback'
 
 const asked: string[][] = []
 const whoAnswers = () => readPublic(['pet:1'], async () => 'primary')
 
-const server = createServer(
+const server = new LoopbackServer(
   answerWith(async (_request, response) => {
     response.end(await whoAnswers())
   }),
@@ -25,16 +23,15 @@ beforeAll(async () => {
     },
   }))
   env.DATABASE_URL_REPLICA.push('postgres://nobody@127.0.0.1:1/replica')
-  await once(server.listen(0, '127.0.0.1'), 'listening')
+  await server.start()
 })
 afterAll(() => {
   env.DATABASE_URL_REPLICA.pop()
-  server.close()
+  return server.stop()
 })
 
 async function answerTo(method: string, headers: Record<string, string> = {}): Promise<string> {
-  const { port } = server.address() as AddressInfo
-  const answer = await fetch(`http://127.0.0.1:${port}/api/v1.0/cities/ECU`, { method, headers })
+  const answer = await fetch(`${server.url}/api/v1.0/cities/ECU`, { method, headers })
   return answer.text()
 }
 

@@ -1,10 +1,8 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { PETS_TAG } from '@/lib/platform/bus/cache-tags'
 import { tagMoments } from '@/lib/platform/bus/tag-moments'
 import { answerWith } from '@/server/request'
+import { LoopbackServer } from '@/tests/support/loopback'
 
 const ALWAYS_ASK = 'public, max-age=0, must-revalidate'
 const NEVER_KEEP = 'private, no-cache, no-store, max-age=0, must-revalidate'
@@ -12,7 +10,7 @@ const NEVER_KEEP = 'private, no-cache, no-store, max-age=0, must-revalidate'
 /** What stands for the framework renders it. */
 let found = ''
 let renderings = 0
-const server = createServer(
+const server = new LoopbackServer(
   answerWith(async (request, response) => {
     renderings++
     const isSitemap = request.url?.endsWith('.xml')
@@ -22,19 +20,18 @@ const server = createServer(
     response.end(`<!DOCTYPE html><p>${found}</p>`)
   }),
 )
-beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
-afterAll(() => server.close())
+beforeAll(() => server.start())
+afterAll(() => server.stop())
 beforeEach(() => {
   found = 'Luna, Toby'
 })
 
 async function ask(path: string, known?: string, cookie?: string) {
-  const { port } = server.address() as AddressInfo
   const headers: Record<string, string> = {
     ...(known && { 'if-none-match': known }),
     ...(cookie && { cookie }),
   }
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
+  const answer = await fetch(`${server.url}${path}`, { headers })
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 

@@ -1,5 +1,5 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { type Readiness, shareReadiness } from '@/lib/maintenance/readiness/recent'
 import { serverRole } from '@/lib/platform/host'
@@ -9,6 +9,7 @@ import type { Framework } from '@/server/next-internals/start'
 import { installedFramework } from '@/server/next-internals/way-in'
 import { requestScope } from '@/server/page-cache/request-scope'
 import { answerWith } from '@/server/request'
+import { LoopbackServer } from '@/tests/support/loopback'
 
 afterEach(() => {
   serverRole.isDraining = false
@@ -27,13 +28,13 @@ async function send(
   prepare?: (response: ServerResponse) => void,
 ): Promise<{ status: number | undefined; text: string }> {
   const answer = answered(framework)
-  const server = createServer((request, response) => {
+  const server = new LoopbackServer((request, response) => {
     prepare?.(response)
     answer(request, response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
+  await server.start()
+  onTestFinished(() => server.stop())
+  const { port } = server
   const message = await new Promise<IncomingMessage>((resolve, reject) => {
     ask({ port, host: '127.0.0.1', path, method, headers, agent: false }, resolve).on('error', reject).end()
   })
@@ -154,10 +155,10 @@ it('what no resource can answer is refused before the framework', async () => {
 })
 
 it('a client that takes the server for a proxy is answered, and its connection closed', async () => {
-  const server = createServer().on('connect', refuseTunnel)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const server = new LoopbackServer(createServer().on('connect', refuseTunnel))
+  await server.start()
+  onTestFinished(() => server.stop())
+  const socket = connect(server.port, '127.0.0.1')
   socket.write('CONNECT mail.example:25 HTTP/1.1\r\nHost: mail.example\r\n\r\n')
   let text = ''
   for await (const chunk of socket) text += chunk

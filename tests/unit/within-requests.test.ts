@@ -1,7 +1,7 @@
-import { request as ask, createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request as ask } from 'node:http'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { answerWith } from '@/server/request'
+import { LoopbackServer } from '@/tests/support/loopback'
 
 const WITHIN = 'x-querencia-within'
 const FORM = { 'content-type': 'multipart/form-data; boundary=x' }
@@ -12,13 +12,10 @@ let port: number
 
 beforeEach(async () => {
   stamps = []
-  const server = createServer(answerWith(async ({ headers }) => void stamps.push(headers[WITHIN])))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  port = (server.address() as AddressInfo).port
+  const server = new LoopbackServer(answerWith(async ({ headers }) => void stamps.push(headers[WITHIN])))
+  await server.start()
+  onTestFinished(() => server.stop())
+  port = server.port
 })
 
 /** A request whose body is never whole. */
@@ -44,17 +41,17 @@ it('what the framework asks within a request waits for no place, and a client ca
 })
 
 it('what the framework of one worker asks within a request is known to another', async () => {
-  const workers = [1, 2].map(() =>
-    createServer(
-      answerWith(async ({ headers }) => void stamps.push(headers[WITHIN]), undefined, 'of this start'),
-    ),
+  const workers = [1, 2].map(
+    () =>
+      new LoopbackServer(
+        answerWith(async ({ headers }) => void stamps.push(headers[WITHIN]), undefined, 'of this start'),
+      ),
   )
   for (const worker of workers) {
-    await new Promise<void>((resolve) => worker.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => worker.closeAllConnections())
-    onTestFinished(() => void worker.close())
+    await worker.start()
+    onTestFinished(() => worker.stop())
   }
-  const [one = 0, other = 0] = workers.map((worker) => (worker.address() as AddressInfo).port)
+  const [one = 0, other = 0] = workers.map((worker) => worker.port)
   port = one
   const stamp = await firstStamp()
   port = other

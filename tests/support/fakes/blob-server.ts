@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Dispatcher, getGlobalDispatcher, setGlobalDispatcher } from 'undici'
+import { LoopbackServer } from '@/tests/support/loopback'
 
 /** Names the store `tests`, which is a private one. */
 export const BLOB_TOKEN = 'vercel_blob_rw_tests_secret'
@@ -23,18 +23,21 @@ interface Answer {
  * with a bearer token, and the files themselves, which no one gets without the token. The client takes the address of
  * the service from the environment, but that of the files from the token: `start` leads those requests here.
  */
-export class BlobServer {
+export class BlobServer extends LoopbackServer {
   /** Every file by its path. */
   readonly files = new Map<string, Blob>()
   /** 'healthy' or the status every request is answered with; or no answer at all. */
   behaviour: 'healthy' | 'silent' | number = 'healthy'
   /** How many requests came in. */
   requests = 0
-  readonly #server = createServer((request, response) => this.#receive(request, response))
   #before: Dispatcher | null = null
 
-  async start(): Promise<this> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+  constructor() {
+    super((request, response) => this.#receive(request, response))
+  }
+
+  override async start(): Promise<this> {
+    await super.start()
     process.env.VERCEL_BLOB_API_URL = this.url
     this.#before = getGlobalDispatcher()
     const lead = (dispatch: Dispatcher['dispatch']): Dispatcher['dispatch'] => {
@@ -47,15 +50,10 @@ export class BlobServer {
     return this
   }
 
-  get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
-  }
-
-  async stop(): Promise<void> {
+  override async stop(): Promise<void> {
     if (this.#before) setGlobalDispatcher(this.#before)
     delete process.env.VERCEL_BLOB_API_URL
-    this.#server.closeAllConnections()
-    await new Promise((resolve) => this.#server.close(resolve))
+    await super.stop()
   }
 
   async #receive(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LoopbackServer } from '@/tests/support/loopback'
 import { RESEND_KEY } from './resend-server'
 
 const KEY = Buffer.from('only the tests know this key')
@@ -24,32 +24,23 @@ export interface InboundFields {
 }
 
 /** Speaks Resend's protocol for received mails: signed webhooks without a body, and the mail to be fetched with a key. */
-export class InboundMailServer {
+export class InboundMailServer extends LoopbackServer {
   behaviour: 'healthy' | number = 'healthy'
   readonly #mails = new Map<string, object>()
-  readonly #server = createServer((request, response) => {
-    const id = /^\/emails\/receiving\/([\w-]+)\?html_format=cid$/.exec(request.url ?? '')?.[1] ?? ''
+
+  constructor() {
+    super((request, response) => this.#answer(request, response))
+  }
+
+  #answer({ url, headers }: IncomingMessage, response: ServerResponse): void {
+    const id = /^\/emails\/receiving\/([\w-]+)\?html_format=cid$/.exec(url ?? '')?.[1] ?? ''
     const mail = this.#mails.get(id)
-    const isKnown = request.headers.authorization === `Bearer ${RESEND_KEY}`
+    const isKnown = headers.authorization === `Bearer ${RESEND_KEY}`
     const status = this.behaviour === 'healthy' ? (isKnown ? (mail ? 200 : 404) : 401) : this.behaviour
     response.writeHead(status, { 'Content-Type': 'application/json' })
     response.end(
       JSON.stringify(status === 200 ? mail : { statusCode: status, name: 'not_found', message: 'No' }),
     )
-  })
-
-  async start(): Promise<this> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
-    return this
-  }
-
-  get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
-  }
-
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections()
-    await new Promise((resolve) => this.#server.close(resolve))
   }
 
   /** Somebody sends a mail. @returns its id. */

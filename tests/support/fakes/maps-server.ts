@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LoopbackServer } from '@/tests/support/loopback'
 
 export const MAPS_KEY = 'AIza-tests'
 
@@ -11,25 +11,14 @@ interface Place {
 }
 
 /** A service that speaks the Google Maps Geocoding API's protocol on this machine: `GET /maps/api/geocode/json`. */
-export class MapsServer {
+export class MapsServer extends LoopbackServer {
   behaviour: FakeBehaviour = 'healthy'
   /** What is at every position; null for ZERO_RESULTS. */
   place: Place | null = null
   readonly queries: URLSearchParams[] = []
-  readonly #server = createServer((request, response) => this.#receive(request, response))
 
-  async start(): Promise<this> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
-    return this
-  }
-
-  get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
-  }
-
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections()
-    await new Promise((resolve) => this.#server.close(resolve))
+  constructor() {
+    super((request, response) => this.#receive(request, response))
   }
 
   #receive(request: IncomingMessage, response: ServerResponse): void {

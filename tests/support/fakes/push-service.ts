@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LoopbackServer } from '@/tests/support/loopback'
 
 interface TakenNotice {
   /** Which browser. */
@@ -16,21 +16,14 @@ interface TakenNotice {
  * A push service on this machine with the browsers behind it: takes messages as RFC 8030 says, from who proves itself by VAPID
  * (RFC 8292), and decrypts them (RFC 8291, RFC 8188).
  */
-export class PushService {
+export class PushService extends LoopbackServer {
   readonly taken: TakenNotice[] = []
   /** Instead of 201, by the browser's name: a status, or no answer. */
   readonly refused = new Map<string, number | 'silent'>()
   readonly #browsers = new Map<string, { ecdh: ReturnType<typeof createECDH>; auth: Buffer; key: string }>()
-  readonly #server = createServer((request, response) => void this.#receive(request, response))
 
-  async start(): Promise<this> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
-    return this
-  }
-
-  stop(): void {
-    this.#server.closeAllConnections()
-    this.#server.close()
+  constructor() {
+    super((request, response) => void this.#receive(request, response))
   }
 
   /** A browser subscribes. @param key the site's public key @returns what its `toJSON` writes */
@@ -40,13 +33,9 @@ export class PushService {
     const auth = randomBytes(16)
     this.#browsers.set(name, { ecdh, auth, key })
     return {
-      endpoint: `${this.#origin}/push/${name}`,
+      endpoint: `${this.url}/push/${name}`,
       keys: { p256dh: point.toString('base64url'), auth: auth.toString('base64url') },
     }
-  }
-
-  get #origin(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
   async #receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -71,7 +60,7 @@ export class PushService {
       ttl: Number(ttl),
       subject,
     })
-    response.writeHead(201, { Location: `${this.#origin}/message/${this.taken.length}` }).end()
+    response.writeHead(201, { Location: `${this.url}/message/${this.taken.length}` }).end()
   }
 
   /** @returns the contact of the sender; null unless the browser subscribed with its key. */
@@ -90,7 +79,7 @@ export class PushService {
     )
     const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString() || '{}')
     const isTimely = exp > Date.now() / 1000 && exp <= Date.now() / 1000 + 86_400
-    return isSigned && isTimely && aud === this.#origin ? sub : null
+    return isSigned && isTimely && aud === this.url ? sub : null
   }
 }
 

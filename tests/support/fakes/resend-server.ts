@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LoopbackServer } from '@/tests/support/loopback'
 
 /** What the real service does when it is well; a status it answers instead; no answer at all, or one that gets lost. */
 type FakeBehaviour = 'healthy' | 'silent' | 'lost' | number
@@ -21,7 +21,7 @@ export const RESEND_KEY = 're_tests'
  * A service that speaks Resend's protocol on this machine: `POST /emails` with a bearer key; the same
  * `Idempotency-Key` delivers once and answers with the same id, with another body it is a conflict.
  */
-export class ResendServer {
+export class ResendServer extends LoopbackServer {
   behaviour: FakeBehaviour = 'healthy'
   /** Statuses for single recipients, whatever the behaviour. */
   readonly refused = new Map<string, number>()
@@ -34,26 +34,15 @@ export class ResendServer {
   /** The most requests that were open at the same time. */
   mostOpen = 0
   readonly #answers = new Map<string, { id: string; body: string }>()
-  readonly #server = createServer((request, response) => this.#receive(request, response))
   #open = 0
 
-  async start(): Promise<this> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
-    return this
-  }
-
-  get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  constructor() {
+    super((request, response) => this.#receive(request, response))
   }
 
   /** Who was sent a mail, in order. */
   get recipients(): string[] {
     return this.delivered.map(({ to }) => to)
-  }
-
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections()
-    await new Promise((resolve) => this.#server.close(resolve))
   }
 
   async #receive(request: IncomingMessage, response: ServerResponse): Promise<void> {

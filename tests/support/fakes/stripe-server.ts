@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LoopbackServer } from '@/tests/support/loopback'
 import { answerBooks, type FakePayment } from './stripe-books'
 
 export const STRIPE_KEY = 'sk_test_only_tests_know'
@@ -26,7 +26,7 @@ const MISSING = { type: 'invalid_request_error', code: 'resource_missing', messa
  * Speaks Stripe's protocol for Checkout sessions, subscriptions and the books of payments on this machine: form-encoded
  * requests with a bearer token, JSON answers, errors with type and code, and idempotency keys that refuse other parameters.
  */
-export class StripeServer {
+export class StripeServer extends LoopbackServer {
   readonly sessions: FakeSession[] = []
   readonly subscriptions: FakeSubscription[] = []
   payments: FakePayment[] = []
@@ -38,20 +38,9 @@ export class StripeServer {
   /** What is answered with 200 instead, as by a proxy. */
   oddAnswer: string | null = null
   readonly #keys = new Map<string, { body: string; session: FakeSession }>()
-  readonly #server = createServer((request, response) => this.#receive(request, response))
 
-  async start(): Promise<this> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
-    return this
-  }
-
-  get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
-  }
-
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections()
-    await new Promise((resolve) => this.#server.close(resolve))
+  constructor() {
+    super((request, response) => this.#receive(request, response))
   }
 
   /** Somebody pays on the page: Stripe completes the session and starts the subscription. */
