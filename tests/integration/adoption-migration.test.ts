@@ -2,7 +2,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { migrateDatabase } from '@/db/migrate'
 import { dropDatabase, testDatabase } from '@/scripts/support/test-database'
-import { createDatabaseBefore } from '@/tests/support/old-database'
+import { createDatabaseBefore, insertFirstCatalog } from '@/tests/support/old-database'
 
 const { adminUrl } = inject('postgres')
 const name = testDatabase('adoption_states')
@@ -17,14 +17,7 @@ const insertRequest = (pet: Status, adopterId: number, status: string) => sql`
 beforeAll(async () => {
   const url = await createDatabaseBefore('0019_adoption_requests', adminUrl, name)
   sql = postgres(url, { max: 1, onnotice: () => {} })
-  await sql`insert into countries (id, name, slug, currency, symbol, phone_prefix)
-    values ('ARG', 'Argentina', 'argentina', 'ARS', '$', '54')`
-  await sql`insert into cities (id, country_id, name, region, slug, lat, lng, population)
-    values (1, 'ARG', 'Rosario', 'Santa Fe', 'rosario', 0, 0, 1)`
-  await sql`insert into breeds (id, type, name, slug, international_name)
-    values (1, 'perro', 'Mestizo', 'mestizo', 'Mixed Breed')`
-  await sql`insert into colors (id, type, name, slug, swatches, group_name)
-    values (1, 'perro', 'Negro', 'negro', '{}', 'Negro')`
+  await insertFirstCatalog(sql)
   for (const id of [1, 2, 3, 4])
     await sql`insert into users (id, email, name, last_name) values (${id}, ${`u${id}@correo.example`}, 'Ana', 'Paz')`
   await sql`insert into matches (user_id, type, had_pet, age, gender, coat, size)

@@ -19,10 +19,9 @@ import {
 } from '@/lib/money/donations/queries'
 import { findOwnDonation } from '@/lib/money/donations/result-queries'
 import { PaymentFailure } from '@/lib/platform/integrations/payments/payments'
-import { stripePayments } from '@/lib/platform/integrations/payments/stripe'
 import { write } from '@/lib/platform/write'
 import { makeContext, makePerson, staffActor } from '@/tests/support/context'
-import { STRIPE_KEY, STRIPE_SECRET, StripeServer } from '@/tests/support/fakes/stripe-server'
+import { StripeServer } from '@/tests/support/fakes/stripe-server'
 import { makeMonthlyGift, monthlyEvents, stateOfGift } from '@/tests/support/monthly-gifts'
 
 /** The admin of the demo world. */
@@ -157,11 +156,7 @@ describe('a monthly gift', () => {
   it('is not charged while its donor or its foundation is blocked, and goes on afterwards', async () => {
     const server = await new StripeServer().start()
     try {
-      const provider = stripePayments({
-        secretKey: STRIPE_KEY,
-        webhookSecret: STRIPE_SECRET,
-        baseUrl: server.url,
-      })
+      const provider = server.client
       const { id, foundation, donor, subscription } = await gift()
       server.subscriptions.push({ id: subscription, status: 'active' })
       const state = async () => {

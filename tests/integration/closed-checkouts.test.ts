@@ -13,18 +13,13 @@ import { discardDonation, listUnfinished } from '@/lib/money/donations/operation
 import { madeBy } from '@/lib/money/donations/queries'
 import { listPayouts, listTotals } from '@/lib/money/donations/total-queries'
 import { PaymentFailure } from '@/lib/platform/integrations/payments/payments'
-import { stripePayments } from '@/lib/platform/integrations/payments/stripe'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { later, makeContext, makePerson, staffActor } from '@/tests/support/context'
 import { makeDonation } from '@/tests/support/donations'
-import { STRIPE_KEY, STRIPE_SECRET, StripeServer } from '@/tests/support/fakes/stripe-server'
+import { StripeServer } from '@/tests/support/fakes/stripe-server'
 
 const server = new StripeServer()
-let stripe: ReturnType<typeof stripePayments>
-beforeAll(async () => {
-  await server.start()
-  stripe = stripePayments({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, baseUrl: server.url })
-})
+beforeAll(() => server.start())
 beforeEach(() => {
   server.behaviour = 'healthy'
 })
@@ -32,14 +27,14 @@ afterAll(() => server.stop())
 
 const SYSTEM = { kind: 'system', name: 'tests' } as const
 const STAFF = staffActor(5)
-const run = (now = new Date()) => closeCheckouts(makeContext(SYSTEM, { now }), { provider: stripe })
+const run = (now = new Date()) => closeCheckouts(makeContext(SYSTEM, { now }), { provider: server.client })
 const suspend = (accountId: number, ctx = makeContext(STAFF)) =>
   suspendAccount(ctx, { accountId, motive: 'dinero', reason: 'Pide un adelanto por el transporte.' })
 
 type Person = Awaited<ReturnType<typeof makePerson>>
 
 /** A payment page that nobody has paid on. */
-async function openPage(foundationId: number, provider?: typeof stripe, known?: Person) {
+async function openPage(foundationId: number, provider?: typeof server.client, known?: Person) {
   const donor = known ?? (await makePerson())
   const gift = { foundationId, petId: null, amount: 20, named: false }
   const { donationId } = await startDonation(donor.ctx, gift, provider)
@@ -59,7 +54,7 @@ describe('the payment pages of a foundation that no longer receives donations', 
     ],
   ])('are closed at the provider when it %s, those of others stay open', async (_why, close) => {
     const [{ user }, { user: other }] = [await makeFoundation(db), await makeFoundation(db)]
-    const [page, stays] = [await openPage(user.id, stripe), await openPage(other.id, stripe)]
+    const [page, stays] = [await openPage(user.id, server.client), await openPage(other.id, server.client)]
     await close(user.id)
     expect(await run()).toBe(1)
     expect([pageOf(page.checkoutId), await statusOf(page.donationId)]).toEqual(['expired', 'rechazado'])
@@ -69,7 +64,7 @@ describe('the payment pages of a foundation that no longer receives donations', 
 
   it('are left alone once somebody has paid there: the money is booked', async () => {
     const { user } = await makeFoundation(db)
-    const page = await openPage(user.id, stripe)
+    const page = await openPage(user.id, server.client)
     server.pay(page.checkoutId)
     await suspend(user.id)
     expect(await run()).toBe(0)
@@ -78,7 +73,7 @@ describe('the payment pages of a foundation that no longer receives donations', 
 
   it('are tried again while the provider is away', async () => {
     const { user } = await makeFoundation(db)
-    const page = await openPage(user.id, stripe)
+    const page = await openPage(user.id, server.client)
     await suspend(user.id)
     server.behaviour = 503
     expect(await run()).toBe(0)
@@ -98,7 +93,9 @@ describe('the payment pages of a foundation that no longer receives donations', 
       asked++
       return Promise.reject(new PaymentFailure('away', 'outage'))
     }
-    expect(await closeCheckouts(makeContext(SYSTEM), { provider: { ...stripe, closeCheckout } })).toBe(0)
+    expect(await closeCheckouts(makeContext(SYSTEM), { provider: { ...server.client, closeCheckout } })).toBe(
+      0,
+    )
     expect(asked).toBe(5)
   })
 
@@ -134,11 +131,11 @@ describe('the payment pages of a foundation that no longer receives donations', 
 
   it('do not stay open when the suspension comes while they are being opened', async () => {
     const { user } = await makeFoundation(db)
-    const slow: typeof stripe = {
-      ...stripe,
+    const slow: typeof server.client = {
+      ...server.client,
       openCheckout: async (order) => {
         await suspend(user.id)
-        return stripe.openCheckout(order)
+        return server.client.openCheckout(order)
       },
     }
     await expect(openPage(user.id, slow)).rejects.toMatchObject({ code: 'not_found' })
@@ -166,11 +163,11 @@ describe('a donor who leaves the payment page', () => {
   const leave = async ({ donationId }: { donationId: number }) => {
     const [donation] = await db.select().from(donations).where(eq(donations.id, donationId))
     if (!donation) throw new Error('There is no such donation')
-    return outcomeOf(makeContext(SYSTEM), donation, true, stripe)
+    return outcomeOf(makeContext(SYSTEM), donation, true, server.client)
   }
 
   it('gives nothing: the page is closed at the provider, and the donation is no longer awaited', async () => {
-    const page = await openPage((await makeFoundation(db)).user.id, stripe)
+    const page = await openPage((await makeFoundation(db)).user.id, server.client)
     expect(await leave(page)).toBe('cancelada')
     expect([pageOf(page.checkoutId), await statusOf(page.donationId)]).toEqual(['expired', 'rechazado'])
     expect(await leave(page)).toBe('cancelada')
@@ -180,7 +177,7 @@ describe('a donor who leaves the payment page', () => {
     const donor = await makePerson()
     const foundationId = (await makeFoundation(db)).user.id
     const gift = { foundationId, petId: null, amount: 20, named: false, monthly: true }
-    const { donationId } = await startDonation(donor.ctx, gift, stripe)
+    const { donationId } = await startDonation(donor.ctx, gift, server.client)
     expect(await leave({ donationId })).toBe('cancelada')
     const gifts = await db.select().from(monthlyGifts).where(eq(monthlyGifts.donorId, donor.id))
     expect(gifts).toMatchObject([{ status: 'terminado', endReason: 'sin pagar' }])
@@ -188,8 +185,8 @@ describe('a donor who leaves the payment page', () => {
 
   it('is not told that nothing is charged while a payment is being made, or nobody knows', async () => {
     const [paid, unknown] = [
-      await openPage((await makeFoundation(db)).user.id, stripe),
-      await openPage((await makeFoundation(db)).user.id, stripe),
+      await openPage((await makeFoundation(db)).user.id, server.client),
+      await openPage((await makeFoundation(db)).user.id, server.client),
     ]
     server.pay(paid.checkoutId)
     expect(await leave(paid)).toBe('pendiente')
@@ -203,12 +200,12 @@ describe('a donor who leaves the payment page', () => {
 })
 
 describe('a payment page that its donor left without cancelling', () => {
-  const unfinishedOf = ({ id }: Person, now = new Date()) => listUnfinished({ db, now }, id, stripe)
+  const unfinishedOf = ({ id }: Person, now = new Date()) => listUnfinished({ db, now }, id, server.client)
 
   it('is known by its address while it is open, and is not awaited; one that is being paid is', async () => {
     const donor = await makePerson()
-    const left = await openPage((await makeFoundation(db)).user.id, stripe, donor)
-    const paid = await openPage((await makeFoundation(db)).user.id, stripe, donor)
+    const left = await openPage((await makeFoundation(db)).user.id, server.client, donor)
+    const paid = await openPage((await makeFoundation(db)).user.id, server.client, donor)
     server.pay(paid.checkoutId)
     const unfinished = await unfinishedOf(donor)
     expect(unfinished).toEqual([{ id: left.donationId, url: `${server.url}/c/pay/${left.checkoutId}` }])
@@ -223,11 +220,11 @@ describe('a payment page that its donor left without cancelling', () => {
 
   it('is closed by its donor alone, and not once it was paid', async () => {
     const donor = await makePerson()
-    const left = await openPage((await makeFoundation(db)).user.id, stripe, donor)
-    const paid = await openPage((await makeFoundation(db)).user.id, stripe, donor)
+    const left = await openPage((await makeFoundation(db)).user.id, server.client, donor)
+    const paid = await openPage((await makeFoundation(db)).user.id, server.client, donor)
     server.pay(paid.checkoutId)
     const discard = ({ donationId }: { donationId: number }, who = donor) =>
-      discardDonation(who.newContext(), { donationId }, stripe)
+      discardDonation(who.newContext(), { donationId }, server.client)
     await expect(discard(left, await makePerson())).rejects.toMatchObject({ code: 'not_found' })
     expect([await discard(left), await discard(left)]).toEqual(['cancelada', 'cancelada'])
     expect([pageOf(left.checkoutId), await statusOf(left.donationId)]).toEqual(['expired', 'rechazado'])

@@ -8,21 +8,14 @@ import { makeFoundation, makePet } from '@/db/seed/factories'
 import { recordPaymentEvent } from '@/lib/money/donations/operations/record'
 import { startDonation } from '@/lib/money/donations/operations/start'
 import { listDonationsMade, listDonationsReceived } from '@/lib/money/donations/queries'
-import { stripePayments } from '@/lib/platform/integrations/payments/stripe'
 import type { CountryId, Currency } from '@/lib/text/vocabulary'
 import { makeContext, makePerson } from '@/tests/support/context'
 import { booksOf } from '@/tests/support/donations'
-import { STRIPE_KEY, STRIPE_SECRET, StripeServer } from '@/tests/support/fakes/stripe-server'
+import { STRIPE_SECRET, StripeServer } from '@/tests/support/fakes/stripe-server'
 
 const server = new StripeServer()
-const open = () =>
-  stripePayments({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, baseUrl: server.url })
-let stripe: ReturnType<typeof open>
 
-beforeAll(async () => {
-  await server.start()
-  stripe = open()
-})
+beforeAll(() => server.start())
 afterAll(() => server.stop())
 
 async function foundationIn(countryId: CountryId, city: string) {
@@ -50,12 +43,12 @@ describe('a donation through Stripe', () => {
     const foundation = await foundationIn('PER', 'Lima')
     const shown = { ...gift(foundation.id, 20), shownCurrency: 'USD' as const }
     const donor = await makePerson()
-    await expect(startDonation(donor.ctx, shown, stripe)).rejects.toMatchObject({
+    await expect(startDonation(donor.ctx, shown, server.client)).rejects.toMatchObject({
       code: 'conflict',
       message: /en soles.*recarga/,
     })
     expect(await donationsTo(foundation.id)).toEqual([])
-    await startDonation(donor.newContext(), { ...shown, shownCurrency: 'PEN' }, stripe)
+    await startDonation(donor.newContext(), { ...shown, shownCurrency: 'PEN' }, server.client)
   })
 
   it.each(PLACES)(
@@ -63,7 +56,7 @@ describe('a donation through Stripe', () => {
     async (country, city, currency, amount, minor) => {
       const foundation = await foundationIn(country, city)
       const donor = await makePerson()
-      const { url, donationId } = await startDonation(donor.ctx, gift(foundation.id, amount), stripe)
+      const { url, donationId } = await startDonation(donor.ctx, gift(foundation.id, amount), server.client)
       const [session] = sessionsOf(foundation.id)
       expect(url).toBe(session?.url)
       const [row] = await donationsTo(foundation.id)
@@ -108,7 +101,7 @@ describe('a donation through Stripe', () => {
         },
       })
       const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: STRIPE_SECRET })
-      const event = stripe.readEvent(Buffer.from(payload), signature)
+      const event = server.client.readEvent(Buffer.from(payload), signature)
       if (!event) throw new Error('The event was ignored')
       await recordPaymentEvent(makeContext({ kind: 'system', name: 'tests' }), event)
       expect(await booksOf(donationId)).toMatchObject({ status: 'aprobado', paid: minor, receipts: 1 })
@@ -124,7 +117,7 @@ describe('a donation through Stripe', () => {
     const foundation = await foundationIn('ECU', 'Quito')
     const donor = await makePerson()
     const start = (amount: number, now = new Date()) =>
-      startDonation(makeContext(donor.actor, { now }), gift(foundation.id, amount), stripe)
+      startDonation(makeContext(donor.actor, { now }), gift(foundation.id, amount), server.client)
     const urls = await Promise.all(Array.from({ length: 10 }, () => start(15)))
     expect(new Set(urls.map(({ url }) => url)).size).toBe(1)
     await start(30)
@@ -138,7 +131,7 @@ describe('a donation through Stripe', () => {
     async (amount) => {
       const foundation = await foundationIn('ECU', 'Quito')
       const donor = await makePerson()
-      const refused = startDonation(donor.ctx, gift(foundation.id, amount), stripe)
+      const refused = startDonation(donor.ctx, gift(foundation.id, amount), server.client)
       await expect(refused).rejects.toMatchObject({ code: 'invalid', fields: { monto: expect.any(String) } })
       expect(sessionsOf(foundation.id)).toEqual([])
       expect(await donationsTo(foundation.id)).toEqual([])
@@ -149,7 +142,7 @@ describe('a donation through Stripe', () => {
     const foundation = await foundationIn('ECU', 'Quito')
     const donor = await makePerson()
     const start = (currency: Currency) =>
-      startDonation(donor.ctx, { ...gift(foundation.id, 20), currency }, stripe)
+      startDonation(donor.ctx, { ...gift(foundation.id, 20), currency }, server.client)
     await expect(start('PEN')).rejects.toMatchObject({ fields: { monto: /es en dólares/ } })
     expect(sessionsOf(foundation.id)).toEqual([])
     await start('USD')
@@ -162,12 +155,12 @@ describe('a donation through Stripe', () => {
     await db.update(users).set({ active: false }).where(eq(users.id, closed))
     const person = await makePerson()
     for (const id of [pending, closed, 2_000_000_000, person.id, donor.id]) {
-      const refused = startDonation(donor.ctx, gift(id, 15), stripe)
+      const refused = startDonation(donor.ctx, gift(id, 15), server.client)
       await expect(refused).rejects.toMatchObject({ code: 'not_found', message: /fundaciones verificadas/ })
     }
     const own = (await makeFoundation(db)).user.id
     const actor = { kind: 'foundation', id: own, confirmed: true, approved: true } as const
-    await expect(startDonation(makeContext(actor), gift(own, 15), stripe)).rejects.toMatchObject({
+    await expect(startDonation(makeContext(actor), gift(own, 15), server.client)).rejects.toMatchObject({
       code: 'conflict',
     })
     for (const id of [pending, closed, person.id, own]) expect(sessionsOf(id)).toEqual([])
@@ -182,18 +175,18 @@ describe('a donation through Stripe', () => {
       await makePet(db, { ownerId: user.id, status: 'adoptado' }),
     ]
     for (const { id } of pets) {
-      const refused = startDonation(donor.ctx, { ...gift(user.id, 15), petId: id }, stripe)
+      const refused = startDonation(donor.ctx, { ...gift(user.id, 15), petId: id }, server.client)
       await expect(refused).rejects.toMatchObject({ code: 'not_found' })
     }
     const pet = await makePet(db, { ownerId: user.id })
-    await startDonation(donor.ctx, { ...gift(user.id, 15), petId: pet.id, named: true }, stripe)
+    await startDonation(donor.ctx, { ...gift(user.id, 15), petId: pet.id, named: true }, server.client)
     expect(await donationsTo(user.id)).toMatchObject([{ petId: pet.id, named: true, status: 'pendiente' }])
   })
 
   it('when Stripe fails nothing is charged, a sentence says so, and the next try gets a page', async () => {
     const foundation = await foundationIn('ECU', 'Quito')
     const donor = await makePerson()
-    const start = () => startDonation(donor.newContext(), gift(foundation.id, 15), stripe)
+    const start = () => startDonation(donor.newContext(), gift(foundation.id, 15), server.client)
     server.behaviour = 503
     await expect(start()).rejects.toMatchObject({ code: 'unavailable', message: /No se cobró nada/ })
     for (const [behaviour, monto] of [
@@ -218,7 +211,8 @@ describe('a donation through Stripe', () => {
     async (country, city, amount, most) => {
       const foundation = await foundationIn(country, city)
       const donor = await makePerson()
-      const start = (given: number) => startDonation(donor.newContext(), gift(foundation.id, given), stripe)
+      const start = (given: number) =>
+        startDonation(donor.newContext(), gift(foundation.id, given), server.client)
       await expect(start(amount)).rejects.toMatchObject({
         code: 'invalid',
         fields: { monto: `El proveedor de pagos no acepta más de ${most} de una vez` },
@@ -232,8 +226,12 @@ describe('a donation through Stripe', () => {
       ...{ donationId: 1, monthlyGiftId: null, foundationId: 3, currency: 'USD' as const },
       ...{ successUrl: server.url, cancelUrl: server.url },
     }
-    const first = await stripe.openCheckout({ ...order, amountMinor: 500, createdAt: new Date('2026-11-20') })
-    const other = await stripe.openCheckout({
+    const first = await server.client.openCheckout({
+      ...order,
+      amountMinor: 500,
+      createdAt: new Date('2026-11-20'),
+    })
+    const other = await server.client.openCheckout({
       ...order,
       amountMinor: 1500,
       createdAt: new Date('2026-11-21'),

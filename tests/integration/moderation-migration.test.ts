@@ -2,7 +2,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { migrateDatabase } from '@/db/migrate'
 import { dropDatabase, testDatabase } from '@/scripts/support/test-database'
-import { createDatabaseBefore } from '@/tests/support/old-database'
+import { createDatabaseBefore, insertFirstCatalog } from '@/tests/support/old-database'
 
 const { adminUrl } = inject('postgres')
 const name = testDatabase('moderation')
@@ -20,14 +20,7 @@ const insertReport = async (reporter: string, status = 'abierto') =>
 beforeAll(async () => {
   const url = await createDatabaseBefore('0012_moderation_state', adminUrl, name)
   sql = postgres(url, { max: 1, onnotice: () => {} })
-  await sql`insert into countries (id, name, slug, currency, symbol, phone_prefix)
-    values ('ARG', 'Argentina', 'argentina', 'ARS', '$', '54')`
-  await sql`insert into cities (id, country_id, name, region, slug, lat, lng, population)
-    values (1, 'ARG', 'Rosario', 'Santa Fe', 'rosario', 0, 0, 1)`
-  await sql`insert into breeds (id, type, name, slug, international_name)
-    values (1, 'perro', 'Mestizo', 'mestizo', 'Mixed Breed')`
-  await sql`insert into colors (id, type, name, slug, swatches, group_name)
-    values (1, 'perro', 'Negro', 'negro', '{}', 'Negro')`
+  await insertFirstCatalog(sql)
   await sql`insert into users (id, email, name, last_name)
     values (1, 'a@correo.example', 'Ana', 'Paz'), (2, 'b@correo.example', 'Beto', 'Paz')`
   const heldAt = '2026-03-01T00:00:00Z'

@@ -12,25 +12,20 @@ import { closeEndedGifts } from '@/lib/money/donations/operations/close-monthly'
 import { recordPaymentEvent } from '@/lib/money/donations/operations/record'
 import { startDonation } from '@/lib/money/donations/operations/start'
 import { AlreadyMonthly } from '@/lib/money/donations/policy'
-import { stripePayments } from '@/lib/platform/integrations/payments/stripe'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { makeContext, makePerson, signedInAgain, staffActor } from '@/tests/support/context'
-import { STRIPE_KEY, STRIPE_SECRET, StripeServer } from '@/tests/support/fakes/stripe-server'
+import { StripeServer } from '@/tests/support/fakes/stripe-server'
 import { makeMonthlyGift, monthlyEvents, stateOfGift } from '@/tests/support/monthly-gifts'
 
 const server = new StripeServer()
-let stripe: ReturnType<typeof stripePayments>
-beforeAll(async () => {
-  await server.start()
-  stripe = stripePayments({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, baseUrl: server.url })
-})
+beforeAll(() => server.start())
 beforeEach(() => {
   server.behaviour = 'healthy'
 })
 afterAll(() => server.stop())
 
 const SYSTEM = { kind: 'system', name: 'tests' } as const
-const run = (provider = stripe) => closeEndedGifts(makeContext(SYSTEM), { provider })
+const run = (provider = server.client) => closeEndedGifts(makeContext(SYSTEM), { provider })
 const giftOf = async (id: number) => (await stateOfGift(id)).gift
 const lastMail = async (id: number) => (await stateOfGift(id)).mails.filter((one) => !/^Recibimos/.test(one))
 
@@ -38,7 +33,7 @@ const lastMail = async (id: number) => (await stateOfGift(id)).mails.filter((one
 async function paidThroughStripe(foundationId: number, petId: number | null = null) {
   const donor = await makePerson()
   const wish = { foundationId, petId, amount: 20, named: false, monthly: true }
-  const { donationId } = await startDonation(donor.ctx, wish, stripe)
+  const { donationId } = await startDonation(donor.ctx, wish, server.client)
   const [row] = await db.select().from(donations).where(eq(donations.id, donationId))
   const [gift] = await db
     .select()
@@ -61,7 +56,7 @@ describe('a monthly gift through Stripe', () => {
     const donor = await makePerson()
     const wish = { foundationId: user.id, petId: null, amount: 15, named: true, monthly: true }
     const pages = await Promise.all(
-      Array.from({ length: 6 }, () => startDonation(donor.newContext(), wish, stripe)),
+      Array.from({ length: 6 }, () => startDonation(donor.newContext(), wish, server.client)),
     )
     expect(new Set(pages.map(({ url }) => url)).size).toBe(1)
     const [gift, ...others] = await db.select().from(monthlyGifts).where(eq(monthlyGifts.donorId, donor.id))
@@ -84,8 +79,8 @@ describe('a monthly gift through Stripe', () => {
     const { user } = await makeFoundation(db)
     const donor = await makePerson()
     const wish = { foundationId: user.id, petId: null, named: false, monthly: true }
-    const first = await startDonation(donor.newContext(), { ...wish, amount: 15 }, stripe)
-    await startDonation(donor.newContext(), { ...wish, amount: 30 }, stripe)
+    const first = await startDonation(donor.newContext(), { ...wish, amount: 15 }, server.client)
+    await startDonation(donor.newContext(), { ...wish, amount: 30 }, server.client)
     await run()
     expect(server.sessions.find(({ url }) => url === first.url)?.status).toBe('expired')
     const gifts = await db.select().from(monthlyGifts).where(eq(monthlyGifts.donorId, donor.id))
@@ -98,15 +93,17 @@ describe('a monthly gift through Stripe', () => {
   it('a second one for the same recipient leads to the first, and one under way is not paid twice', async () => {
     const { user } = await makeFoundation(db)
     const { donor, gift, wish } = await paidThroughStripe(user.id)
-    const again = startDonation(donor.newContext(), { ...wish, amount: 50 }, stripe)
+    const again = startDonation(donor.newContext(), { ...wish, amount: 50 }, server.client)
     await expect(again).rejects.toBeInstanceOf(AlreadyMonthly)
     await expect(again).rejects.toMatchObject({ code: 'conflict', giftId: gift.id })
     // Once is something else.
-    await startDonation(donor.newContext(), { ...wish, monthly: false }, stripe)
+    await startDonation(donor.newContext(), { ...wish, monthly: false }, server.client)
     const other = await makePerson()
-    const { url } = await startDonation(other.newContext(), wish, stripe)
+    const { url } = await startDonation(other.newContext(), wish, server.client)
     server.pay(server.sessions.find((session) => session.url === url)?.id ?? '')
-    await expect(startDonation(other.newContext(), { ...wish, amount: 50 }, stripe)).rejects.toMatchObject({
+    await expect(
+      startDonation(other.newContext(), { ...wish, amount: 50 }, server.client),
+    ).rejects.toMatchObject({
       code: 'conflict',
       message: /No pagues otra vez/,
     })
@@ -116,7 +113,7 @@ describe('a monthly gift through Stripe', () => {
     const { user } = await makeFoundation(db)
     const { donor, gift, subscription } = await paidThroughStripe(user.id)
     server.behaviour = 503
-    const cancel = () => cancelMonthlyGift(donor.newContext(), { giftId: gift.id }, stripe)
+    const cancel = () => cancelMonthlyGift(donor.newContext(), { giftId: gift.id }, server.client)
     expect(await cancel()).toEqual({ isClosed: false })
     expect(await giftOf(gift.id)).toMatchObject({ status: 'terminado', endReason: 'donante', closedAt: null })
     expect(subscription.status).toBe('active')
@@ -132,10 +129,10 @@ describe('a monthly gift through Stripe', () => {
     const { user } = await makeFoundation(db)
     const donor = await makePerson()
     const wish = { foundationId: user.id, petId: null, amount: 15, named: false, monthly: true }
-    const { url } = await startDonation(donor.ctx, wish, stripe)
+    const { url } = await startDonation(donor.ctx, wish, server.client)
     const subscription = server.pay(server.sessions.find((session) => session.url === url)?.id ?? '')
     const [gift] = await db.select().from(monthlyGifts).where(eq(monthlyGifts.donorId, donor.id))
-    await cancelMonthlyGift(donor.newContext(), { giftId: gift?.id ?? 0 }, stripe)
+    await cancelMonthlyGift(donor.newContext(), { giftId: gift?.id ?? 0 }, server.client)
     expect(subscription.status).toBe('canceled')
   })
 
@@ -146,7 +143,7 @@ describe('a monthly gift through Stripe', () => {
     const monthlyGift = `${gift.id} ${gift.createdAt.getTime()}`
     const invoice = { id: `in_lost_${gift.id}`, monthlyGift }
     server.payments = [{ id, amount: 2_000, currency: 'USD', created: new Date('2026-10-20'), invoice }]
-    const events = await stripe.books?.readEvents(id, new Date())
+    const events = await server.client.books?.readEvents(id, new Date())
     for (const event of events ?? []) await recordPaymentEvent(makeContext(SYSTEM), event)
     expect((await stateOfGift(gift.id)).months).toContainEqual({
       status: 'aprobado',
@@ -160,7 +157,7 @@ describe('a monthly gift through Stripe', () => {
   it('somebody else’s is not found, and nobody else ends it', async () => {
     const gift = await makeMonthlyGift()
     const stranger = await makePerson()
-    const refused = cancelMonthlyGift(stranger.ctx, { giftId: gift.id }, stripe)
+    const refused = cancelMonthlyGift(stranger.ctx, { giftId: gift.id }, server.client)
     await expect(refused).rejects.toMatchObject({ code: 'not_found' })
     expect((await giftOf(gift.id)).status).toBe('pendiente')
   })

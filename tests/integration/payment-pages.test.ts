@@ -7,18 +7,15 @@ import { endMonthlyGifts } from '@/lib/money/donations/operations/end-monthly'
 import { startDonation } from '@/lib/money/donations/operations/start'
 import { madeBy, receivedBy } from '@/lib/money/donations/queries'
 import { listTotals } from '@/lib/money/donations/total-queries'
-import { stripePayments } from '@/lib/platform/integrations/payments/stripe'
 import { write } from '@/lib/platform/write'
 import { makePerson } from '@/tests/support/context'
-import { STRIPE_KEY, STRIPE_SECRET, StripeServer } from '@/tests/support/fakes/stripe-server'
+import { StripeServer } from '@/tests/support/fakes/stripe-server'
 
 const server = new StripeServer()
-let stripe: ReturnType<typeof stripePayments>
 beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await server.start()
-  stripe = stripePayments({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, baseUrl: server.url })
 })
 beforeEach(() => {
   server.behaviour = 'healthy'
@@ -32,7 +29,10 @@ afterAll(async () => {
 async function pair() {
   const { user } = await makeFoundation(db)
   const donor = await makePerson()
-  const start = (wish: { amount?: number; named?: boolean; monthly?: boolean } = {}, provider = stripe) =>
+  const start = (
+    wish: { amount?: number; named?: boolean; monthly?: boolean } = {},
+    provider = server.client,
+  ) =>
     startDonation(
       donor.newContext(),
       { foundationId: user.id, petId: null, amount: 20, named: false, ...wish },
@@ -83,10 +83,10 @@ describe('the same donation under another name', () => {
       const { start, made } = await pair()
       const first = await start({ monthly })
       const silent = {
-        ...stripe,
+        ...server.client,
         findCheckoutState: async () => {
           server.healthyFor = 0
-          return stripe.findCheckoutState('').finally(() => {
+          return server.client.findCheckoutState('').finally(() => {
             server.healthyFor = Number.POSITIVE_INFINITY
           })
         },
@@ -101,8 +101,8 @@ describe('the same donation under another name', () => {
 it('a monthly gift that ends while its page is being opened leaves no page to pay on', async () => {
   const { donor, start, made } = await pair()
   const slow = {
-    ...stripe,
-    openCheckout: async (order: Parameters<typeof stripe.openCheckout>[0]) => {
+    ...server.client,
+    openCheckout: async (order: Parameters<typeof server.client.openCheckout>[0]) => {
       const now = new Date()
       await write(donor.newContext(), (tx) =>
         endMonthlyGifts(tx, { donorId: donor.id }, { reason: 'donante', now }),
@@ -112,7 +112,7 @@ it('a monthly gift that ends while its page is being opened leaves no page to pa
         .update(monthlyGifts)
         .set({ closedAt: now })
         .where(and(eq(monthlyGifts.donorId, donor.id), eq(monthlyGifts.status, 'terminado')))
-      return stripe.openCheckout(order)
+      return server.client.openCheckout(order)
     },
   }
   await expect(start({ monthly: true }, slow)).rejects.toMatchObject({

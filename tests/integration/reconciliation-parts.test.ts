@@ -4,9 +4,8 @@ import { db } from '@/db/client'
 import { paymentDifferences, reconciliations } from '@/db/schema'
 import { runReconciliation } from '@/lib/money/reconciliation/operations'
 import type { ProviderBooks } from '@/lib/platform/integrations/payments/payments'
-import { stripePayments } from '@/lib/platform/integrations/payments/stripe'
 import { makeContext } from '@/tests/support/context'
-import { STRIPE_KEY, STRIPE_SECRET, StripeServer } from '@/tests/support/fakes/stripe-server'
+import { StripeServer } from '@/tests/support/fakes/stripe-server'
 import { differencesOf, makePaid } from '@/tests/support/reconciliation'
 
 const HOUR = 3_600_000
@@ -14,13 +13,8 @@ const noon = (day: number) => new Date(Date.UTC(2031, 0, day, 12))
 const hours = (day: number, count: number) => new Date(noon(day).getTime() + count * HOUR)
 
 const server = new StripeServer()
-let books: ProviderBooks
 
-beforeAll(async () => {
-  await server.start()
-  const stripe = stripePayments({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, baseUrl: server.url })
-  if (stripe.books) books = stripe.books
-})
+beforeAll(() => server.start())
 afterAll(() => server.stop())
 beforeEach(async () => {
   await db.delete(paymentDifferences)
@@ -31,9 +25,9 @@ function runFor(payments: number, now: Date) {
   const stop = new AbortController()
   let read = 0
   const slow: ProviderBooks = {
-    ...books,
+    ...server.books,
     async *listPayments(period, signal) {
-      for await (const payment of books.listPayments(period, signal)) {
+      for await (const payment of server.books.listPayments(period, signal)) {
         read += 1
         if (read > payments) stop.abort()
         yield payment

@@ -5,10 +5,9 @@ import { donations, paymentDifferences, paymentEvents, reconciliations } from '@
 import { recordPaymentEvent } from '@/lib/money/donations/operations/record'
 import { runReconciliation } from '@/lib/money/reconciliation/operations'
 import type { ProviderBooks } from '@/lib/platform/integrations/payments/payments'
-import { stripePayments } from '@/lib/platform/integrations/payments/stripe'
 import { makeContext } from '@/tests/support/context'
 import { eventOf } from '@/tests/support/donations'
-import { STRIPE_KEY, STRIPE_SECRET, StripeServer } from '@/tests/support/fakes/stripe-server'
+import { StripeServer } from '@/tests/support/fakes/stripe-server'
 import { differencesOf, makePaid, paidEvent } from '@/tests/support/reconciliation'
 
 const SYSTEM = { kind: 'system', name: 'tests' } as const
@@ -19,15 +18,10 @@ const noon = (day: number) => new Date(Date.UTC(2030, 0, day, 12))
 const minute = (day: number, minutes: number) => new Date(noon(day).getTime() + minutes * 60_000)
 
 const server = new StripeServer()
-let books: ProviderBooks
 const log = vi.fn()
 const logged = () => log.mock.calls.map(([line]) => JSON.parse(String(line)))
 
-beforeAll(async () => {
-  await server.start()
-  const stripe = stripePayments({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, baseUrl: server.url })
-  if (stripe.books) books = stripe.books
-})
+beforeAll(() => server.start())
 afterAll(() => server.stop())
 beforeEach(async () => {
   // Open ones are compared whatever their age, that of the demo world too.
@@ -40,7 +34,7 @@ afterEach(() => {
   server.healthyFor = Number.POSITIVE_INFINITY
 })
 
-const run = (now: Date, from: ProviderBooks | null = books) =>
+const run = (now: Date, from: ProviderBooks | null = server.books) =>
   runReconciliation(makeContext(SYSTEM, { now }), from)
 const kindsOf = async (payments: readonly { id: string }[]) =>
   (await differencesOf(payments)).map(({ kind }) => kind).toSorted()
@@ -216,10 +210,10 @@ describe('a comparison that does not run through', () => {
       resume = resolve
     })
     const slow: ProviderBooks = {
-      ...books,
+      ...server.books,
       async *listPayments(period, stop) {
         await stalled
-        yield* books.listPayments(period, stop)
+        yield* server.books.listPayments(period, stop)
       },
     }
     const first = run(noon(221), slow)

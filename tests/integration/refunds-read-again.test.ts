@@ -6,23 +6,18 @@ import { makeUser } from '@/db/seed/factories'
 import { rereadPayment } from '@/lib/moderation/staff/money/operations'
 import { recordPaymentEvent } from '@/lib/money/donations/operations/record'
 import { recheckPayment } from '@/lib/money/reconciliation/operations'
-import type { ProviderBooks } from '@/lib/platform/integrations/payments/payments'
-import { stripePayments } from '@/lib/platform/integrations/payments/stripe'
 import { makeContext, staffActor } from '@/tests/support/context'
 import { booksOf, eventOf } from '@/tests/support/donations'
-import { STRIPE_KEY, STRIPE_SECRET, StripeServer } from '@/tests/support/fakes/stripe-server'
+import { StripeServer } from '@/tests/support/fakes/stripe-server'
 import { differencesOf, makePaid } from '@/tests/support/reconciliation'
 
 const SYSTEM = { kind: 'system', name: 'tests' } as const
 const noon = (day: number) => new Date(Date.UTC(2025, 0, day, 12))
 
 const server = new StripeServer()
-let books: ProviderBooks
 beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   await server.start()
-  const stripe = stripePayments({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, baseUrl: server.url })
-  if (stripe.books) books = stripe.books
 })
 afterAll(() => server.stop())
 
@@ -39,11 +34,11 @@ it.each(['failed', 'canceled'] as const)(
     await recordPaymentEvent(makeContext(SYSTEM), refunded)
     expect(await booksOf(payment.donationId)).toMatchObject({ status: 'reembolsado', refunded: 2_000 })
     server.payments = [{ ...payment, refunds: [{ amount: 2_000, created: noon(1), status }] }]
-    expect(await recheckPayment(makeContext(SYSTEM), books, payment.id)).toBe(false)
+    expect(await recheckPayment(makeContext(SYSTEM), server.books, payment.id)).toBe(false)
     const [difference] = await differencesOf([payment])
     expect(difference).toMatchObject({ kind: 'devuelto' })
     const staff = makeContext(staffActor((await makeUser(db, { role: 'admin' })).id))
-    expect(await rereadPayment(staff, { differenceId: difference?.id ?? 0 }, books)).toBe(true)
+    expect(await rereadPayment(staff, { differenceId: difference?.id ?? 0 }, server.books)).toBe(true)
     expect(await booksOf(payment.donationId)).toMatchObject({ status: 'aprobado', refunded: 0 })
   },
 )
@@ -52,6 +47,6 @@ it('reading a payment again that was never refunded tells of no refund', async (
   const [payment] = await makePaid([noon(10)])
   if (!payment) throw new Error('no payment')
   server.payments = [payment]
-  expect((await books.readEvents(payment.id, noon(11))).map(({ kind }) => kind)).toEqual(['pagado'])
+  expect((await server.books.readEvents(payment.id, noon(11))).map(({ kind }) => kind)).toEqual(['pagado'])
   expect(await db.$count(paymentEvents, eq(paymentEvents.paymentId, payment.id))).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { petArrivals, petImports, pets, savedSearches } from '@/db/schema'
+import { petArrivals, petImports, savedSearches } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { acceptRequest, concludeAdoption, returnPet } from '@/lib/adoption/requests/operations/answer'
 import { requestAdoption } from '@/lib/adoption/requests/operations/ask'
@@ -18,17 +18,14 @@ import {
   dogsInQuito,
   MONDAY_MORNING,
   mailsOf,
+  minutesAfter,
   NEXT_MORNING,
   noticesOf,
   runAt,
   save,
+  setPet,
   subjectsOf,
 } from '@/tests/support/saved-searches'
-
-const MINUTE = 60_000
-const minutesAfter = (time: Date, minutes: number) => new Date(time.getTime() + minutes * MINUTE)
-const setPet = (id: number, values: Partial<typeof pets.$inferInsert>) =>
-  db.update(pets).set(values).where(eq(pets.id, id))
 
 describe('what counts as new', () => {
   /** A reader who has been told of a pet. */

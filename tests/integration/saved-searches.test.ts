@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { pets, users } from '@/db/schema'
+import { users } from '@/db/schema'
 import { CITIES } from '@/db/seed/catalog'
 import { makePet } from '@/db/seed/factories'
 import { ZONES } from '@/lib/text/time-zones'
@@ -11,19 +11,16 @@ import {
   dogsInQuito,
   MONDAY_MORNING,
   mailsOf,
+  minutesAfter,
   NEXT_MORNING,
   NIGHT,
   noticesOf,
   runAt,
   save,
   savedRow,
+  setPet,
   subjectsOf,
 } from '@/tests/support/saved-searches'
-
-const MINUTE = 60_000
-const minutesAfter = (time: Date, minutes: number) => new Date(time.getTime() + minutes * MINUTE)
-const setPet = (id: number, values: Partial<typeof pets.$inferInsert>) =>
-  db.update(pets).set(values).where(eq(pets.id, id))
 
 describe('a new pet', () => {
   it('is told at once to whoever saved a search that finds it, with a link that stops the notices', async () => {

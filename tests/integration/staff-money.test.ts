@@ -15,13 +15,11 @@ import {
 import { recordPaymentEvent } from '@/lib/money/donations/operations/record'
 import { runReconciliation } from '@/lib/money/reconciliation/operations'
 import { giftMetadata } from '@/lib/platform/integrations/payments/events'
-import type { ProviderBooks } from '@/lib/platform/integrations/payments/payments'
-import { stripePayments } from '@/lib/platform/integrations/payments/stripe'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { listAudit } from '@/tests/support/audit'
 import { makeContext, makePerson, staffActor } from '@/tests/support/context'
 import { booksOf, eventOf, makeDonation } from '@/tests/support/donations'
-import { STRIPE_KEY, STRIPE_SECRET, StripeServer } from '@/tests/support/fakes/stripe-server'
+import { StripeServer } from '@/tests/support/fakes/stripe-server'
 import { makeMonthlyGift } from '@/tests/support/monthly-gifts'
 import { differencesOf, makePaid } from '@/tests/support/reconciliation'
 
@@ -30,16 +28,13 @@ const REASON = 'Lo devolvimos por banco el martes.'
 const noon = (day: number) => new Date(Date.UTC(2031, 0, day, 12))
 
 const server = new StripeServer()
-let books: ProviderBooks
 beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   await server.start()
-  const stripe = stripePayments({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, baseUrl: server.url })
-  if (stripe.books) books = stripe.books
 })
 afterAll(() => server.stop())
 
-const compareOn = (day: number) => runReconciliation(makeContext(SYSTEM, { now: noon(day) }), books)
+const compareOn = (day: number) => runReconciliation(makeContext(SYSTEM, { now: noon(day) }), server.books)
 const newStaff = async () => makeContext(staffActor((await makeUser(db, { role: 'admin' })).id))
 
 /** A paid donation of which the provider says something else. */
@@ -182,11 +177,11 @@ describe('reading a payment again', () => {
       receipts: 1,
       events: 3,
     }
-    expect(await rereadPayment(ctx, { differenceId }, books)).toBe(true)
+    expect(await rereadPayment(ctx, { differenceId }, server.books)).toBe(true)
     expect(await booksOf(donation.id)).toEqual(told)
     // A reading carries the provider's time in seconds: one of another second tells nothing new.
     await setTimeout(1_100)
-    expect(await rereadPayment(ctx, { differenceId }, books)).toBe(true)
+    expect(await rereadPayment(ctx, { differenceId }, server.books)).toBe(true)
     expect(await booksOf(donation.id)).toEqual(told)
     expect((await differencesOf([payment])).every(({ resolvedAt }) => resolvedAt !== null)).toBe(true)
     // The webhook that comes late after all changes nothing.
@@ -206,7 +201,7 @@ describe('reading a payment again', () => {
     const [row] = await differencesOf([payment])
     expect(row).toMatchObject({ kind: 'falta aquí', donationId: null })
     const ctx = await newStaff()
-    expect(await rereadPayment(ctx, { differenceId: row?.id ?? 0 }, books)).toBe(true)
+    expect(await rereadPayment(ctx, { differenceId: row?.id ?? 0 }, server.books)).toBe(true)
     const [paid] = await db.select().from(donations).where(eq(donations.paymentId, payment.id))
     expect(paid).toMatchObject({ monthlyGiftId: gift.id, paidMinor: 2_000 })
     // From now on the month is one of those that the comparison looks for at the provider.
@@ -220,14 +215,16 @@ describe('reading a payment again', () => {
     const { payment, id } = await differing(60)
     const ctx = await newStaff()
     server.healthyFor = 0
-    await expect(rereadPayment(ctx, { differenceId: id }, books)).rejects.toMatchObject({
+    await expect(rereadPayment(ctx, { differenceId: id }, server.books)).rejects.toMatchObject({
       code: 'unavailable',
     })
     server.healthyFor = Number.POSITIVE_INFINITY
     expect(errors).toHaveBeenCalled()
     errors.mockRestore()
     server.payments = []
-    await expect(rereadPayment(ctx, { differenceId: id }, books)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(rereadPayment(ctx, { differenceId: id }, server.books)).rejects.toMatchObject({
+      code: 'conflict',
+    })
     await expect(rereadPayment(ctx, { differenceId: id }, null)).rejects.toMatchObject({
       code: 'not_configured',
     })

@@ -1,5 +1,6 @@
 import { BREEDS, COLORS } from '@/db/seed/catalog'
 import { COUNTRIES } from '@/db/seed/data/countries'
+import type { WaitingRequestDto } from '@/lib/adoption/waiting/dto'
 import type { FoundationDto, FoundationPageDto } from '@/lib/foundations/dto'
 import type { PetDto } from '@/lib/pets/dto'
 import type { FacetCounts, SearchPlace } from '@/lib/search/dto'
@@ -162,5 +163,20 @@ export const sampleFoundationPage = (values: Partial<FoundationPageDto> = {}): F
     adoptionPolicy: null,
     adoptionUrl: null,
   },
+  ...values,
+})
+
+/** A request that its owner has not answered. */
+export const waitingRequest = (values: Partial<WaitingRequestDto> = {}): WaitingRequestDto => ({
+  id: 7,
+  side: 'owner',
+  status: 'enviada',
+  other: 'Lucía',
+  pet: 'Almendra',
+  photo: null,
+  createdAt: '2026-11-23T15:00:00Z',
+  updatedAt: '2026-11-23T15:00:00Z',
+  unread: 0,
+  unreadAt: null,
   ...values,
 })

@@ -30,3 +30,15 @@ export async function createDatabaseBefore(tag: string, adminUrl: string, name: 
   }
   return url
 }
+
+/** A country, a city, a breed and a colour, with number 1 each, in the form of the first migrations. */
+export async function insertFirstCatalog(sql: postgres.Sql): Promise<void> {
+  await sql`insert into countries (id, name, slug, currency, symbol, phone_prefix)
+    values ('ARG', 'Argentina', 'argentina', 'ARS', '$', '54')`
+  await sql`insert into cities (id, country_id, name, region, slug, lat, lng, population)
+    values (1, 'ARG', 'Rosario', 'Santa Fe', 'rosario', 0, 0, 1)`
+  await sql`insert into breeds (id, type, name, slug, international_name)
+    values (1, 'perro', 'Mestizo', 'mestizo', 'Mixed Breed')`
+  await sql`insert into colors (id, type, name, slug, swatches, group_name)
+    values (1, 'perro', 'Negro', 'negro', '{}', 'Negro')`
+}

@@ -1,11 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { db } from '@/db/client'
-import { outbox, petArrivals, savedSearches, savedSearchNotices } from '@/db/schema'
+import { outbox, petArrivals, pets, savedSearches, savedSearchNotices } from '@/db/schema'
 import { cityNamed } from '@/db/seed/demo/places'
 import type { SearchFilters, SearchRequest } from '@/lib/search/dto'
 import { writeNoticeToken } from '@/lib/search/saved-searches/links'
 import { saveSearch } from '@/lib/search/saved-searches/operations/manage'
 import { runSavedSearches } from '@/lib/search/saved-searches/operations/run'
+import { MINUTE_MS } from '@/lib/text/durations'
 import type { RunningFrequency } from '@/lib/text/vocabulary'
 import { emailOf } from './adoptions'
 import { makeContext, type makePerson } from './context'
@@ -19,6 +20,10 @@ export const AFTERNOON = new Date('2027-03-10T20:00:00Z')
 export const NIGHT = new Date('2027-03-11T04:00:00Z')
 export const NEXT_MORNING = new Date('2027-03-11T13:00:00Z')
 export const MONDAY_MORNING = new Date('2027-03-15T13:00:00Z')
+export const minutesAfter = (time: Date, minutes: number) => new Date(time.getTime() + minutes * MINUTE_MS)
+
+export const setPet = (id: number, values: Partial<typeof pets.$inferInsert>) =>
+  db.update(pets).set(values).where(eq(pets.id, id))
 
 /** Dogs in Quito, where `makePet` puts its pets. */
 export function dogsInQuito(filters: SearchFilters = {}): SearchRequest {

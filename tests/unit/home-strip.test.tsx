@@ -4,24 +4,12 @@ import { WaitingStrip } from '@/components/site/home/waiting-strip-island.signed
 import { waitingStrip } from '@/lib/adoption/waiting/copy'
 import type { WaitingRequestDto } from '@/lib/adoption/waiting/dto'
 import { byUrgency } from '@/lib/adoption/waiting/rules'
+import { waitingRequest } from '@/tests/support/fixtures'
 import { draw, linksIn } from '@/tests/support/markup'
 
 const seen = vi.hoisted(() => ({ viewer: undefined as object | undefined }))
 vi.mock('@/components/people/viewer/use-viewer', () => ({ useViewer: () => seen.viewer }))
 
-const request = (overrides: Partial<WaitingRequestDto> = {}): WaitingRequestDto => ({
-  id: 7,
-  side: 'owner',
-  status: 'enviada',
-  other: 'Lucía',
-  pet: 'Almendra',
-  photo: null,
-  createdAt: '2026-11-23T15:00:00Z',
-  updatedAt: '2026-11-23T15:00:00Z',
-  unread: 0,
-  unreadAt: null,
-  ...overrides,
-})
 const message = { unread: 2, unreadAt: '2026-11-26T14:00:00Z' }
 const waiting = (...requests: WaitingRequestDto[]) => ({
   count: requests.length,
@@ -32,10 +20,10 @@ const waiting = (...requests: WaitingRequestDto[]) => ({
 describe('the strip of the home page', () => {
   it('tells of a message before requests to answer, and of those before an answer or a request just sent', () => {
     const all = [
-      request({ id: 1, side: 'adopter' }),
-      request({ id: 2, side: 'adopter', status: 'aceptada' }),
-      request({ id: 3 }),
-      request({ id: 4, ...message }),
+      waitingRequest({ id: 1, side: 'adopter' }),
+      waitingRequest({ id: 2, side: 'adopter', status: 'aceptada' }),
+      waitingRequest({ id: 3 }),
+      waitingRequest({ id: 4, ...message }),
     ].sort(byUrgency)
     expect(all.map(({ id }) => id)).toEqual([4, 3, 2, 1])
     const texts = all.map((_, at) => waitingStrip(waiting(...all.slice(at)))?.text)
@@ -49,7 +37,7 @@ describe('the strip of the home page', () => {
   })
 
   it('has one size, also before it is known and for whom nothing waits', () => {
-    const strip = waitingStrip(waiting(request(message)))
+    const strip = waitingStrip(waiting(waitingRequest(message)))
     const drawn = [undefined, { name: '', waiting: { count: 1, strip } }, { name: 'Luz' }].map((viewer) => {
       seen.viewer = viewer
       return draw(<WaitingStrip />)

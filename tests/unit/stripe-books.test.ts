@@ -1,7 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { PaymentFailure } from '@/lib/platform/integrations/payments/payments'
-import { stripePayments } from '@/lib/platform/integrations/payments/stripe'
-import { STRIPE_KEY, STRIPE_SECRET, StripeServer } from '@/tests/support/fakes/stripe-server'
+import { StripeServer } from '@/tests/support/fakes/stripe-server'
 
 it('states that are read again are of the provider’s time, not of a clock that is fast', async () => {
   const server = await new StripeServer().start()
@@ -17,13 +16,9 @@ it('states that are read again are of the provider’s time, not of a clock that
       disputes: [{ id: 'dp_1', amount: 100, status: 'lost', created }],
     },
   ]
-  const { books } = stripePayments({
-    secretKey: STRIPE_KEY,
-    webhookSecret: STRIPE_SECRET,
-    baseUrl: server.url,
-  })
+  const { books } = server
   const fast = new Date(Date.now() + 3_600_000)
-  const events = (await books?.readEvents('pi_1', fast)) ?? []
+  const events = await books.readEvents('pi_1', fast)
   const states = events.filter(({ kind }) => kind === 'reembolsado' || kind === 'disputado')
   expect(states).toHaveLength(2)
   for (const { occurredAt } of states)
@@ -36,11 +31,7 @@ it.each(['null', '[]', '{}', '{"object":"list"}', '<html>', ''])(
     const server = await new StripeServer().start()
     onTestFinished(() => server.stop())
     server.oddAnswer = answer
-    const stripe = stripePayments({
-      secretKey: STRIPE_KEY,
-      webhookSecret: STRIPE_SECRET,
-      baseUrl: server.url,
-    })
+    const { books, client } = server
     const now = new Date()
     const order = {
       donationId: 1,
@@ -54,14 +45,14 @@ it.each(['null', '[]', '{}', '{"object":"list"}', '<html>', ''])(
     }
     const list = async () => {
       const period = { since: new Date(0), until: now, changes: { since: new Date(0) } }
-      for await (const _ of stripe.books?.listPayments(period, new AbortController().signal) ?? []) break
+      for await (const _ of books.listPayments(period, new AbortController().signal)) break
     }
     const asked = [
-      stripe.openCheckout(order),
-      stripe.findCheckoutState('cs_1'),
-      stripe.books?.findPayment('pi_1'),
-      stripe.books?.findPayment('ch_1'),
-      stripe.books?.readEvents('pi_1', now),
+      client.openCheckout(order),
+      client.findCheckoutState('cs_1'),
+      books.findPayment('pi_1'),
+      books.findPayment('ch_1'),
+      books.readEvents('pi_1', now),
       list(),
     ]
     for (const question of asked) await expect(question).rejects.toBeInstanceOf(PaymentFailure)

@@ -3,7 +3,7 @@ import { Summary } from '@/components/dashboard/summary'
 import type { WaitingRequestDto } from '@/lib/adoption/waiting/dto'
 import type { FirstStepsDto } from '@/lib/foundations/dto'
 import { checkInPath } from '@/lib/text/adoption-routes'
-import { samplePet } from '@/tests/support/fixtures'
+import { samplePet, waitingRequest } from '@/tests/support/fixtures'
 import { draw, linksIn, wordsOf } from '@/tests/support/markup'
 
 vi.mock('next/navigation', async (original) => ({
@@ -13,19 +13,6 @@ vi.mock('next/navigation', async (original) => ({
 }))
 
 const NOW = new Date('2026-11-26T15:00:00Z')
-const request = (overrides: Partial<WaitingRequestDto> = {}): WaitingRequestDto => ({
-  id: 7,
-  side: 'owner',
-  status: 'enviada',
-  other: 'Lucía',
-  pet: 'Almendra',
-  photo: null,
-  createdAt: '2026-11-23T15:00:00Z',
-  updatedAt: '2026-11-23T15:00:00Z',
-  unread: 0,
-  unreadAt: null,
-  ...overrides,
-})
 const message = { unread: 2, unreadAt: '2026-11-26T14:00:00Z' }
 const STEPS: FirstStepsDto = {
   status: 'pendiente',
@@ -86,8 +73,8 @@ describe('the summary', () => {
     const { confirmedAt, paused } = { confirmedAt: '2026-10-20T15:00:00Z', paused: false }
     const html = show({
       waiting: waiting(
-        request(),
-        request({ id: 8, side: 'adopter', other: 'Camilo', status: 'en revisión', ...message }),
+        waitingRequest(),
+        waitingRequest({ id: 8, side: 'adopter', other: 'Camilo', status: 'en revisión', ...message }),
       ),
       toConfirm: [{ ...samplePet(), confirmedAt, paused, remindedAt: null }],
       drafts: 2,
@@ -108,13 +95,15 @@ describe('the summary', () => {
   })
 
   it('lists five of a kind and leads to the others', () => {
-    const html = show({ waiting: waiting(...[1, 2, 3, 4, 5, 6].map((id) => request({ id }))) })
+    const html = show({ waiting: waiting(...[1, 2, 3, 4, 5, 6].map((id) => waitingRequest({ id }))) })
     expect(linksIn(html).filter(([, href]) => /solicitudes\/\d$/.test(href))).toHaveLength(5)
     expect(linksIn(html)).toContainEqual(['Ver las 6 solicitudes por responder', '/dashboard/solicitudes'])
   })
 
   it('says so calmly where nothing waits, with what to do next', () => {
-    const html = show({ waiting: { count: 0, unanswered: 0, requests: [request({ side: 'adopter' })] } })
+    const html = show({
+      waiting: { count: 0, unanswered: 0, requests: [waitingRequest({ side: 'adopter' })] },
+    })
     expect(headings(html)).toEqual(['Nada te espera por ahora'])
     expect(linksIn(html)).toEqual([
       ['Buscar una mascota', '/searcher/todos'],

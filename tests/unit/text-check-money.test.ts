@@ -1,7 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { checkText } from '@/lib/pets/text-check'
+import { describe } from 'vitest'
 import type { TextIssue } from '@/lib/text/vocabulary'
-import { growthOf, LINEAR } from '@/tests/support/growth'
+import { testTextCheck } from '@/tests/support/text-checks'
 
 const HARMLESS = [
   // What somebody spends, or spent.
@@ -95,36 +94,25 @@ const FORBIDDEN: readonly [TextIssue, string][] = [
   ['link', '𝓶𝓲𝓭𝓸𝓶𝓲𝓷𝓲𝓸.𝓬𝓸𝓶'],
 ]
 
+const REPEATED = [
+  'gasto ',
+  'gasto al mes ',
+  'gasto 1.000 ',
+  'me costo $',
+  'factura ',
+  'factura n.o 1',
+  'lote 0',
+  'f001-',
+  'pagado por ',
+  'transferencia a la ',
+  'no en venta ',
+  'venta de ',
+  'transporte a se necesita ',
+  'sena de 50',
+  'mi ig es ',
+  'a.top ',
+]
+
 describe('the text check of money and papers that people tell of', () => {
-  it.each(HARMLESS)('lets pass: %s', (text) => {
-    expect(checkText(text, 'user')).toBeNull()
-    expect(checkText(text.toUpperCase(), 'user')).toBeNull()
-  })
-
-  it.each(FORBIDDEN)('finds %s in: %s', (issue, text) => {
-    expect(checkText(text, 'user')).toBe(issue)
-    expect(checkText(text.toUpperCase(), 'user')).toBe(issue)
-  })
-
-  it.each([
-    'gasto ',
-    'gasto al mes ',
-    'gasto 1.000 ',
-    'me costo $',
-    'factura ',
-    'factura n.o 1',
-    'lote 0',
-    'f001-',
-    'pagado por ',
-    'transferencia a la ',
-    'no en venta ',
-    'venta de ',
-    'transporte a se necesita ',
-    'sena de 50',
-    'mi ig es ',
-    'a.top ',
-  ])('%j repeated is checked in linear time', (part) => {
-    const check = (size: number) => checkText(part.repeat(size / part.length), 'user')
-    expect(growthOf(check, 25_000)).toBeLessThan(LINEAR)
-  })
+  testTextCheck({ harmless: HARMLESS, forbidden: FORBIDDEN, repeated: REPEATED })
 })

@@ -1,7 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { checkText } from '@/lib/pets/text-check'
+import { describe } from 'vitest'
 import type { TextIssue } from '@/lib/text/vocabulary'
-import { growthOf, LINEAR } from '@/tests/support/growth'
+import { testTextCheck } from '@/tests/support/text-checks'
 
 const HARMLESS = [
   // Work, a home, or something else for sale; sales that somebody tells of.
@@ -146,41 +145,30 @@ const FORBIDDEN: readonly [TextIssue, string][] = [
   ['phone', 'expediente 2345678'],
 ]
 
+const REPEATED = [
+  'en venta ',
+  'no en venta perr ',
+  'a la venta de ropa y ',
+  'en venta dos ',
+  'perro ',
+  'perro en venta ropa ',
+  'la pongo ',
+  'la tengo en venta ',
+  'mi casa y en venta ',
+  'no venta de perros ',
+  'venta de perros mal',
+  'no y tengo ',
+  'casa ',
+  'mi casa en venta perros ',
+  'deposito de 20 ',
+  'alquiler deposito de 20 ',
+  'orden de n.o ',
+  'orden n.o 1',
+  'registro de ',
+  'factura de 1234567',
+  'mi ig es abcdefgh_',
+]
+
 describe('the text check of sales, homes and what people are against', () => {
-  it.each(HARMLESS)('lets pass: %s', (text) => {
-    expect(checkText(text, 'user')).toBeNull()
-    expect(checkText(text.toUpperCase(), 'user')).toBeNull()
-  })
-
-  it.each(FORBIDDEN)('finds %s in: %s', (issue, text) => {
-    expect(checkText(text, 'user')).toBe(issue)
-    expect(checkText(text.toUpperCase(), 'user')).toBe(issue)
-  })
-
-  it.each([
-    'en venta ',
-    'no en venta perr ',
-    'a la venta de ropa y ',
-    'en venta dos ',
-    'perro ',
-    'perro en venta ropa ',
-    'la pongo ',
-    'la tengo en venta ',
-    'mi casa y en venta ',
-    'no venta de perros ',
-    'venta de perros mal',
-    'no y tengo ',
-    'casa ',
-    'mi casa en venta perros ',
-    'deposito de 20 ',
-    'alquiler deposito de 20 ',
-    'orden de n.o ',
-    'orden n.o 1',
-    'registro de ',
-    'factura de 1234567',
-    'mi ig es abcdefgh_',
-  ])('%j repeated is checked in linear time', (part) => {
-    const check = (size: number) => checkText(part.repeat(size / part.length), 'user')
-    expect(growthOf(check, 25_000)).toBeLessThan(LINEAR)
-  })
+  testTextCheck({ harmless: HARMLESS, forbidden: FORBIDDEN, repeated: REPEATED })
 })

@@ -1,7 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { checkText } from '@/lib/pets/text-check'
+import { describe } from 'vitest'
 import type { TextIssue } from '@/lib/text/vocabulary'
-import { growthOf, LINEAR } from '@/tests/support/growth'
+import { testTextCheck } from '@/tests/support/text-checks'
 
 const HARMLESS = [
   // No price.
@@ -157,37 +156,26 @@ const FORBIDDEN: readonly [TextIssue, string][] = [
   ['phone', '9-12, 14-18, 55 22'],
 ]
 
+const REPEATED = [
+  'precio de ',
+  'costo a de la ',
+  'sin costo ',
+  'valor (',
+  'no se vendo ',
+  'lucas 1 ',
+  '1 lucas ',
+  '3, ',
+  '3.1,',
+  '10.30-',
+  '9-12, ',
+  'alias a.',
+  'ig abcd ',
+  'chip 123 ',
+  '01/',
+  'aporte de ',
+  'son 20',
+]
+
 describe('the text check of sentences as people write them', () => {
-  it.each(HARMLESS)('lets pass: %s', (text) => {
-    expect(checkText(text, 'user')).toBeNull()
-    expect(checkText(text.toUpperCase(), 'user')).toBeNull()
-  })
-
-  it.each(FORBIDDEN)('finds %s in: %s', (issue, text) => {
-    expect(checkText(text, 'user')).toBe(issue)
-    expect(checkText(text.toUpperCase(), 'user')).toBe(issue)
-  })
-
-  it.each([
-    'precio de ',
-    'costo a de la ',
-    'sin costo ',
-    'valor (',
-    'no se vendo ',
-    'lucas 1 ',
-    '1 lucas ',
-    '3, ',
-    '3.1,',
-    '10.30-',
-    '9-12, ',
-    'alias a.',
-    'ig abcd ',
-    'chip 123 ',
-    '01/',
-    'aporte de ',
-    'son 20',
-  ])('%j repeated is checked in linear time', (part) => {
-    const check = (size: number) => checkText(part.repeat(size / part.length), 'user')
-    expect(growthOf(check, 25_000)).toBeLessThan(LINEAR)
-  })
+  testTextCheck({ harmless: HARMLESS, forbidden: FORBIDDEN, repeated: REPEATED })
 })

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ProviderBooks } from '@/lib/platform/integrations/payments/payments'
+import { stripePayments } from '@/lib/platform/integrations/payments/stripe'
 import { LoopbackServer } from '@/tests/support/loopback'
 import { answerBooks, type FakePayment } from './stripe-books'
 
@@ -41,6 +43,17 @@ export class StripeServer extends LoopbackServer {
 
   constructor() {
     super((request, response) => this.#receive(request, response))
+  }
+
+  /** Our client of it. */
+  get client() {
+    return stripePayments({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, baseUrl: this.url })
+  }
+
+  get books(): ProviderBooks {
+    const { books } = this.client
+    if (!books) throw new Error('The client reads no books')
+    return books
   }
 
   /** Somebody pays on the page: Stripe completes the session and starts the subscription. */
