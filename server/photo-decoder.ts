@@ -1,5 +1,4 @@
-import { decodeHere } from '@/lib/photos/decode-here'
-import type { DecoderReply, DecoderRequest } from '@/lib/photos/decoder-messages'
+import { type DecoderReply, type DecoderRequest, decodeHere } from '@/lib/photos/decode-here'
 import { DomainError } from '@/lib/platform/errors'
 
 // A signal for the whole group must not cut off a photo that the server still finishes.

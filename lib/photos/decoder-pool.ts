@@ -1,11 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
 import { DomainError } from '@/lib/platform/errors'
 import { logFact } from '@/lib/platform/log'
 import { MINUTE_MS } from '@/lib/text/durations'
-import { confinement } from './decoder-confinement'
-import type { DecoderReply, DecoderRequest, DecoderResults, DecoderTask } from './decoder-messages'
+import type { DecoderReply, DecoderRequest, DecoderResults, DecoderTask } from './decode-here'
 import { PROCESSING_FAILED, TOO_SLOW } from './limits'
 import { formatOf } from './photo-format'
 
@@ -178,3 +179,35 @@ async function processorMs({ pid }: ChildProcess): Promise<number | null> {
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
   return fields ? (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK : null
 }
+
+/** Its name as long as it was an experiment: Node 20, early releases of 22. */
+const PERMISSION = ['--permission', '--experimental-permission']
+
+/**
+ * Options of Node for a program that reads its own file and the packages it loads, and nothing else: no environment of other
+ * processes, no file of the site, no child processes. They hold JavaScript alone, not native code that a picture has taken
+ * over (docs/decisions/0057).
+ */
+function confinement(script: string): string[] {
+  const permission = PERMISSION.find((option) => process.allowedNodeEnvironmentFlags.has(option))
+  if (permission === undefined) return []
+  const readable = [realpathSync(script), ...packagesOf(script)]
+  return [
+    permission,
+    '--allow-addons',
+    ...readable.map((file) => `--allow-fs-read=${file}`),
+    '--disable-warning=ExperimentalWarning',
+    '--disable-warning=SecurityWarning',
+  ]
+}
+
+function packagesOf(script: string): string[] {
+  try {
+    const library = createRequire(script).resolve('sharp')
+    return [library.slice(0, library.lastIndexOf(SHARP) + SHARP.length - 'sharp'.length)]
+  } catch {
+    return []
+  }
+}
+
+const SHARP = path.join(path.sep, 'node_modules', 'sharp')

@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/platform/env'
 import { processSingleton } from '@/lib/platform/process-singleton'
-import type { DecoderResults, DecoderTask } from './decoder-messages'
+import type { DecoderResults, DecoderTask } from './decode-here'
 import { DecoderPool } from './decoder-pool'
 import { decoderScript } from './decoder-script'
 import type { ProcessedPhoto } from './process-photo'

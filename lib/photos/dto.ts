@@ -34,11 +34,11 @@ export function pictureDto(hash: string): PictureDto {
   }
 }
 
-export function photoDto(photo: { hash: string; width: number; height: number; blur: string }): PhotoDto {
-  return {
-    ...pictureDto(photo.hash),
-    width: photo.width,
-    height: photo.height,
-    blur: photo.blur,
-  }
-}
+type StoredPicture = Pick<PhotoDto, 'width' | 'height' | 'blur'> & { hash: string }
+
+export const photoDto = ({ hash, width, height, blur }: StoredPicture): PhotoDto => ({
+  ...pictureDto(hash),
+  width,
+  height,
+  blur,
+})

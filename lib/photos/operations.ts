@@ -6,16 +6,12 @@ import { DomainError } from '@/lib/platform/errors'
 import { fileStore } from '@/lib/platform/integrations/files/store'
 import { logError } from '@/lib/platform/log'
 import { transaction } from '@/lib/platform/write'
-import { DAY_MS } from '@/lib/text/durations'
+import { daysBefore } from '@/lib/text/durations'
 import { RETENTION_DAYS } from '@/lib/text/retention-terms'
 import { PHOTO_BLOCKED, PROCESSING_FAILED } from './limits'
 import { deletePhotoFiles, originalName, putPhotoFiles } from './photo-files'
 import type { ProcessedPhoto } from './process-photo'
 import { isBlockedPhoto } from './queries'
-
-const UPLOAD_MS = RETENTION_DAYS.upload * DAY_MS
-/** Photos are kept as long as private files: a restored backup finds those its rows name. */
-const RETENTION_MS = env.FILE_RETENTION_DAYS * DAY_MS
 
 /** Row first, for garbage collection after a crash. @throws DomainError invalid for a blocked photo or a copy. */
 export async function storePhoto(db: Db, photo: ProcessedPhoto): Promise<void> {
@@ -95,21 +91,20 @@ export async function deleteUnusedPhotos(db: Db, now: Date): Promise<{ uploads: 
   const old = await db
     .select({ id: photoUploads.id })
     .from(photoUploads)
-    .where(lt(photoUploads.createdAt, before(now, UPLOAD_MS)))
+    .where(lt(photoUploads.createdAt, daysBefore(now, RETENTION_DAYS.upload)))
   const uploads = await countDeleted(old, async ({ id }) => {
     await deleteUpload(db, id)
     return true
   })
   await noteUnused(db, now)
-  const isDue = lt(storedPhotos.unusedSince, before(now, RETENTION_MS))
+  // As long as private files: a restored backup finds those its rows name.
+  const isDue = lt(storedPhotos.unusedSince, daysBefore(now, env.FILE_RETENTION_DAYS))
   const due = await db
     .select({ hash: storedPhotos.hash })
     .from(storedPhotos)
     .where(and(isDue, isUnused(db)))
   return { uploads, photos: await countDeleted(due, ({ hash }) => deleteUnusedPhoto(db, hash, isDue)) }
 }
-
-const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
 /** Starts the wait of photos nothing shows any more; ends it for those shown again. */
 async function noteUnused(db: Db, now: Date): Promise<void> {
@@ -129,9 +124,7 @@ export async function deletePhotosIfUnused(db: Db, hashes: readonly string[], no
   await countDeleted(hashes, (hash) => deleteUnusedPhoto(db, hash, lt(storedPhotos.createdAt, now)))
 }
 
-/**
- * The same for public copies of stories' photos: their names are random, so nobody stores one again.
- */
+/** The same for public copies of stories' photos: their names are random, so nobody stores one again. */
 export async function deleteStoryPhotos(db: Db, hashes: readonly string[]): Promise<void> {
   await countDeleted(hashes, (hash) => deleteUnusedPhoto(db, hash, sql`true`))
 }

@@ -1,13 +1,23 @@
 'use client'
 
 import { type Choice, ChoiceGroup } from '@/components/forms/choice-group'
+import { ComboboxField } from '@/components/forms/combobox-field'
+import type { ComboboxWords } from '@/components/forms/combobox-popup'
+import type { FieldProps } from '@/components/forms/field-props'
 import { PhotoField } from '@/components/photos/field/photo-field'
 import { TextField } from '@/components/ui/field'
 import { useNoSuggestions } from '@/components/ui/use-hydrated'
 import { MAX_PET_NAME } from '@/lib/pets/schema'
-import type { PetCatalog } from '@/lib/platform/catalog/pet-catalog'
+import type { CatalogOption, PetCatalog } from '@/lib/platform/catalog/pet-catalog'
 import { agree, agreeFirst } from '@/lib/text/copy/agree'
-import { AGE_LABELS, COAT_LABELS, GENDER_LABELS, HEALTH_LABELS, SIZE_LABELS } from '@/lib/text/copy/labels'
+import {
+  AGE_LABELS,
+  COAT_LABELS,
+  GENDER_LABELS,
+  HEALTH_LABELS,
+  SIZE_LABELS,
+  TYPE_LABELS,
+} from '@/lib/text/copy/labels'
 import { sizeBand } from '@/lib/text/copy/sizes'
 import { storyHint } from '@/lib/text/copy/story-prompts'
 import {
@@ -21,7 +31,6 @@ import {
   type Role,
   SIZES,
 } from '@/lib/text/vocabulary'
-import { CatalogField } from './catalog-field'
 import { CompanyStep } from './company-step'
 import { DescriptionField } from './description-field'
 import { Step, type StepId } from './steps'
@@ -94,7 +103,6 @@ export function PetFormFields({
         <PhotoField
           uploads={begins.uploads.map(photoOf)}
           offered={offered.map(photoOf)}
-          name="uploads[]"
           keptFor={keptFor}
           error={photos.warning ?? errorOf('photos') ?? errorOf('uploads')}
           onChange={(state) => {
@@ -118,7 +126,7 @@ export function PetFormFields({
             label={type === 'otro' ? 'Qué animal es' : 'Raza'}
             words={type === 'otro' ? ANIMAL_WORDS : BREED_WORDS}
             type={type}
-            options={{ perro: catalog.perro.breeds, gato: catalog.gato.breeds, otro: catalog.otro.breeds }}
+            optionsOf={(animal) => catalog[animal].breeds}
             placeholder={type === 'otro' ? 'Busca el animal' : 'Busca la raza'}
             field={field('breedId')}
           />
@@ -126,7 +134,7 @@ export function PetFormFields({
             label="Color"
             words={COLOR_WORDS}
             type={type}
-            options={{ perro: catalog.perro.colors, gato: catalog.gato.colors, otro: catalog.otro.colors }}
+            optionsOf={(animal) => catalog[animal].colors}
             placeholder="Busca el color"
             field={field('colorId')}
           />
@@ -164,5 +172,46 @@ export function PetFormFields({
         />
       </Step>
     </div>
+  )
+}
+
+/** Breed or colour of the chosen type; without JavaScript, of all types. */
+function CatalogField({
+  label,
+  words,
+  type,
+  optionsOf,
+  placeholder,
+  field,
+}: {
+  label: string
+  words: ComboboxWords
+  type: PetType | ''
+  optionsOf: (type: PetType) => readonly CatalogOption[]
+  placeholder: string
+  field: FieldProps
+}) {
+  const ofType = type === '' ? [] : optionsOf(type)
+  return (
+    <ComboboxField
+      label={label}
+      field={field}
+      words={words}
+      options={ofType.map(({ id, name, swatches }) => ({ value: String(id), label: name, swatches }))}
+      placeholder={type === '' ? 'Primero elige el tipo' : placeholder}
+      disabled={type === ''}
+      native={{
+        placeholder: 'Elige de la lista',
+        options: PET_TYPES.map((group) => (
+          <optgroup key={group} label={TYPE_LABELS[group].many}>
+            {optionsOf(group).map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        )),
+      }}
+    />
   )
 }

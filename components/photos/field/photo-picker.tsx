@@ -2,6 +2,8 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon/icon'
 import { useLongWait } from '@/components/ui/long-wait'
 import { useOnChange } from '@/components/ui/use-on-change'
 import { dropKeptPhoto, keepPhoto, listKeptPhotos } from '@/lib/photos/kept-photos'
@@ -9,30 +11,29 @@ import { AddPhotos } from './add-photos'
 import { LeaveGuard } from './leave-guard'
 import { deleteUpload, fetchUpload, sendPhoto } from './photo-api'
 import { PHOTO_BOX } from './photo-box'
-import { fieldState, type InitialPhoto, idToSend, type PhotoFieldState } from './photo-list'
-import { PhotoNotices } from './photo-notices'
+import { fieldState, type InitialPhoto, idToSend, type PhotoFieldState, type PhotoList } from './photo-list'
 import { createPhotoQueue, type PhotoQueue, type PhotoWork } from './photo-queue'
 import { PhotoTiles } from './photo-tiles'
 import { shrinkPhoto } from './shrink-photo'
 import { useIncomingFiles } from './use-incoming-files'
 
-interface PhotoPickerProps {
+export interface PhotoPickerProps {
   uploads: readonly InitialPhoto[]
-  name: string
   isWrong: boolean
   /** Whose photos are kept in the browser until they are uploaded; undefined keeps none. */
   keptFor?: number
-  onChange?: (state: PhotoFieldState) => void
+  /** Not on progress. Submit only when nothing is pending and `problem` is null. */
+  onChange: (state: PhotoFieldState) => void
 }
 
-export function PhotoPicker({ uploads, name, isWrong, keptFor, onChange }: PhotoPickerProps) {
+export function PhotoPicker({ uploads, isWrong, keptFor, onChange }: PhotoPickerProps) {
   const { list, queue } = usePhotoQueue(uploads, keptFor)
   const hovering = useIncomingFiles(queue.add)
   const box = useRef<HTMLDivElement>(null)
   const state = fieldState(list)
 
   // Compared by value: the state is a new object on every render.
-  useOnChange(JSON.stringify(state), () => onChange?.(state))
+  useOnChange(JSON.stringify(state), () => onChange(state))
 
   const summaryOf = (key: string | undefined) => `[data-photo="${key}"] summary`
 
@@ -76,7 +77,7 @@ export function PhotoPicker({ uploads, name, isWrong, keptFor, onChange }: Photo
       </p>
       {list.items.map((item) => {
         const id = idToSend(item)
-        return id && <input key={item.key} type="hidden" name={name} value={id} />
+        return id && <input key={item.key} type="hidden" name="uploads[]" value={id} />
       })}
       {state.pending > 0 && <LeaveGuard />}
       <div role="status" className="text-fine text-ink-2 empty:hidden">
@@ -134,4 +135,38 @@ function usePhotoQueue(photos: readonly InitialPhoto[], keptFor: number | undefi
     }
   }, [queue, keptFor])
   return { list, queue }
+}
+
+function PhotoNotices({ list, onRetryAll }: { list: PhotoList; onRetryAll: () => void }) {
+  const failed = list.items.flatMap(({ problem }, index) => (problem ? [{ problem, index }] : []))
+  const stopped = list.items.filter(({ state, recovery }) => state === 'failed' && recovery === 'auto')
+  if (failed.length === 0 && list.notices.length === 0) return null
+  return (
+    <div className="grid gap-2.5 rounded-2xl bg-guayaba-tint px-4 py-3 text-small text-guayaba-hover">
+      <ul className="grid gap-1.5">
+        {failed.map(({ problem, index }) => (
+          <Line key={index}>
+            Foto {index + 1}: {problem}
+          </Line>
+        ))}
+        {list.notices.map((text) => (
+          <Line key={text}>{text}</Line>
+        ))}
+      </ul>
+      {stopped.length > 1 && (
+        <Button size="sm" variant="ghost" className="justify-self-start" onClick={onRetryAll}>
+          Reintentar todas
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Line({ children }: { children: React.ReactNode }) {
+  return (
+    <li className="flex gap-2">
+      <Icon name="circle-exclamation-point" size={18} className="mt-0.5 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
+  )
 }

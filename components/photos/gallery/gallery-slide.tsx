@@ -1,6 +1,7 @@
+import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon/icon'
+import { photoSources } from '@/components/ui/photo/pet-photo'
 import type { PhotoDto } from '@/lib/photos/dto'
-import { GalleryPicture } from './gallery-picture'
 
 /** Understated on phones: with their pixel density they would fetch more than is visible. */
 const SIZES = '(min-width: 77rem) 812px, (min-width: 64rem) 66vw, 62vw'
@@ -41,5 +42,36 @@ export function GallerySlide({ photo, alt, index, count, isCurrent, onOpen }: Pr
         <Icon name="maximize-2" size={15} />
       </span>
     </li>
+  )
+}
+
+/** @param first the LCP image @param whole uncropped in a much wider frame */
+export function GalleryPicture({
+  photo,
+  alt,
+  sizes,
+  first = false,
+  whole = false,
+}: {
+  photo: PhotoDto | undefined
+  alt: string
+  sizes: string
+  first?: boolean
+  whole?: boolean
+}) {
+  if (!photo) return null
+  return (
+    <img
+      {...photoSources(photo)}
+      sizes={sizes}
+      width={photo.width}
+      height={photo.height}
+      alt={alt}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'low'}
+      decoding={first ? 'sync' : 'async'}
+      className={classNames('size-full object-cover', whole && 'lg:object-contain')}
+      style={{ backgroundImage: `url("${photo.blur}")`, backgroundSize: 'cover' }}
+    />
   )
 }

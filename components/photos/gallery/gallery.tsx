@@ -5,8 +5,7 @@ import { useCarousel } from '@/components/ui/carousel/use-carousel'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon/icon'
 import type { PhotoDto } from '@/lib/photos/dto'
-import { GalleryPicture } from './gallery-picture'
-import { GallerySlide, slideId } from './gallery-slide'
+import { GalleryPicture, GallerySlide, slideId } from './gallery-slide'
 import { usePhotoViewer } from './use-photo-viewer'
 
 const THUMB_SIZES = { alone: '683px', several: '400px' }
