@@ -12,7 +12,7 @@ import type { PetCardProps } from '@/lib/pets/dto'
 import { ageLabel } from '@/lib/text/copy/agree'
 import { GENDER_LABELS, SIZE_LABELS } from '@/lib/text/copy/labels'
 import { petPath } from '@/lib/text/routes'
-import { FavouriteStar } from './favourite-star'
+import { FavouriteStar } from './favourites/favourite-button-island'
 import styles from './pet-card.module.css'
 
 const VARIANTS = {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { DraftHint } from '@/components/pets/drafts/draft-hint'
 import { ImportPreview, Readings } from '@/components/pets/imports/import-preview'
 import { WordQuestions } from '@/components/pets/imports/word-questions'
+import { DraftHint } from '@/components/pets/publish/publish-notes'
 import { linksIn, wordsOf } from '@/tests/support/markup'
 
 const QUESTION = {

@@ -1,7 +1,10 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { FavouritesPageStar, RefreshOnFavouriteChange } from '@/components/pets/favourites/favourites-page'
-import { KeepFavourites } from '@/components/pets/favourites/keep-favourites'
+import {
+  FavouritesPageStar,
+  KeepFavourites,
+  RefreshOnFavouriteChange,
+} from '@/components/pets/favourites/favourites-page'
 import { UnavailableFavourites } from '@/components/pets/favourites/unavailable-favourites'
 import { SearchView } from '@/components/search/search-view'
 import type { PetCardDto } from '@/lib/pets/dto'

@@ -1,5 +1,4 @@
-import { Companions } from '@/components/pets/companions'
-import { FactGrid } from '@/components/pets/fact-grid'
+import { Companions, FactGrid } from '@/components/pets/fact-grid'
 import { LinkButton } from '@/components/ui/button'
 import { removalText, UNSEEN_SENTENCES } from '@/lib/moderation/staff/copy'
 import type { PetModerationDto } from '@/lib/moderation/staff/dto'

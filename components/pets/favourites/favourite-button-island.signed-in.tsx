@@ -1,7 +1,8 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon/icon'
 import { useOnChange } from '@/components/ui/use-on-change'
 import { STAR_FILL, starLabel, useFavourite } from './use-favourites'
 
@@ -9,12 +10,10 @@ export function FavouriteButton({
   petId,
   petName,
   className,
-  children,
 }: {
   petId: number
   petName: string
   className: string
-  children: ReactNode
 }) {
   const { isFavourite, setFavourite } = useFavourite(petId)
   const [early, setEarly] = useState(false)
@@ -37,7 +36,7 @@ export function FavouriteButton({
       onClick={press}
       className={classNames(className, STAR_FILL)}
     >
-      {children}
+      <Icon name="star" size={20} />
     </button>
   )
 }

@@ -1,42 +1,39 @@
 'use client'
 
-import type { ReactNode } from 'react'
 import { SignInLink } from '@/components/people/accounts/sign-in-link'
 import { signedInIsland } from '@/components/people/viewer/signed-in-island'
+import { Icon } from '@/components/ui/icon/icon'
+import { iconButtonClass } from '@/components/ui/icon/icon-button'
 import { favouritePath } from '@/lib/text/routes'
 
 const useButton = signedInIsland(() =>
   import('./favourite-button-island.signed-in').then((module) => module.FavouriteButton),
 )
 
-/** A button when signed in; for signed-out visitors and without JavaScript a link that looks the same. */
-export function FavouriteButtonIsland({
+/**
+ * A button when signed in; for signed-out visitors and without JavaScript a link that looks the same and prompts to sign in
+ * (specification, section 4).
+ */
+export function FavouriteStar({
   petId,
   petName,
   className,
-  children,
 }: {
   petId: number
   petName: string
-  className: string
-  children: ReactNode
+  className?: string
 }) {
   const Button = useButton()
-  if (Button) {
-    return (
-      <Button petId={petId} petName={petName} className={className}>
-        {children}
-      </Button>
-    )
-  }
+  const look = iconButtonClass('star', className)
+  if (Button) return <Button petId={petId} petName={petName} className={look} />
   return (
     <SignInLink
       message="No has iniciado sesión"
       href={favouritePath(petId)}
       aria-label={`Agregar a ${petName} a favoritos`}
-      className={`${className} print:hidden`}
+      className={`${look} print:hidden`}
     >
-      {children}
+      <Icon name="star" size={20} />
     </SignInLink>
   )
 }

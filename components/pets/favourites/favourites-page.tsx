@@ -2,8 +2,12 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { currentSessionHint } from '@/components/people/viewer/session-hint'
 import { Icon } from '@/components/ui/icon/icon'
 import { iconButtonClass } from '@/components/ui/icon/icon-button'
+import type { KeptCard } from '@/lib/platform/offline/kept-list'
+import { whenQuiet } from '@/lib/platform/offline/when-quiet'
+import { FAVORITES } from '@/lib/text/routes'
 import { RemoveFavouriteForm } from './remove-favourite-form'
 import { onFavouriteSaved, STAR_FILL, starLabel, useFavourite } from './use-favourites'
 
@@ -51,4 +55,18 @@ export function RefreshOnFavouriteChange() {
     [router],
   )
   return null
+}
+
+/** For when there is no connection, until the session ends. */
+export function KeepFavourites({ cards }: { cards: KeptCard[] }) {
+  useEffect(() => whenQuiet(() => void keep(cards).catch(() => {})), [cards])
+  return null
+}
+
+async function keep(cards: KeptCard[]): Promise<void> {
+  const session = currentSessionHint()
+  if (session === null) return
+  const { keepList } = await import('@/lib/platform/offline/kept-list')
+  const isCurrent = () => currentSessionHint() === session
+  await keepList({ path: FAVORITES, title: 'Favoritos', session, isCurrent }, cards)
 }

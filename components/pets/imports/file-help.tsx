@@ -7,7 +7,15 @@ import type { PastImportDto } from '@/lib/pets/imports/dto'
 import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
 import { formatShortDay } from '@/lib/text/dates'
 import { counted } from '@/lib/text/numbers'
-import { EXPORT_PETS, IMPORT_TEMPLATE, IMPORT_VALUES, importPath } from '@/lib/text/routes'
+import {
+  EXPORT_PETS,
+  IMPORT_PETS,
+  IMPORT_TEMPLATE,
+  IMPORT_VALUES,
+  importPath,
+  OWN_DRAFTS,
+} from '@/lib/text/routes'
+import { Folded } from './import-frame'
 
 const DOWNLOADS: readonly { href: Route; label: string }[] = [
   { href: IMPORT_TEMPLATE, label: 'Plantilla con un ejemplo' },
@@ -36,11 +44,7 @@ export function FileHelp() {
           </a>
         ))}
       </div>
-      <details className="group mt-5">
-        <summary className="flex min-h-14 items-center justify-between gap-3 rounded-card bg-mist px-5 font-semibold">
-          Qué va en cada columna
-          <Icon name="chevron-down" size={18} className="transition-transform group-open:rotate-180" />
-        </summary>
+      <Folded title="Qué va en cada columna">
         <dl className="mt-2 px-1 md:px-5">
           {[...COLUMNS, PHOTO_COLUMN].map(({ header, allowed, required }) => (
             <div
@@ -54,7 +58,7 @@ export function FileHelp() {
             </div>
           ))}
         </dl>
-      </details>
+      </Folded>
     </section>
   )
 }
@@ -113,5 +117,29 @@ export function PastImports({
       </ul>
       <p className="mt-2 text-small text-ink-2">Los guardamos 30 días.</p>
     </section>
+  )
+}
+
+/** For foundations, which bring many pets. */
+export function FileLinks({ hasPets, drafts }: { hasPets: boolean; drafts: number }) {
+  return (
+    <div className="mb-6 flex flex-wrap gap-2.5">
+      <LinkButton href={IMPORT_PETS} pending="text" variant="ghost" size="sm">
+        <Icon name="file-text" size={18} />
+        Importar
+      </LinkButton>
+      {drafts > 0 && (
+        <LinkButton href={OWN_DRAFTS} pending="text" variant="ghost" size="sm">
+          <Icon name="pencil" size={18} />
+          {counted(drafts, 'borrador', 'borradores')}
+        </LinkButton>
+      )}
+      {hasPets && (
+        <a href={EXPORT_PETS} download className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+          <Icon name="download" size={18} />
+          Exportar
+        </a>
+      )}
+    </div>
   )
 }

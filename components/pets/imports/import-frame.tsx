@@ -51,6 +51,16 @@ function Stepper({ current }: { current: StepName }) {
   )
 }
 
+export const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className="group mt-5">
+    <summary className="flex min-h-14 items-center justify-between gap-3 rounded-card bg-mist px-5 font-semibold">
+      {title}
+      <Icon name="chevron-down" size={18} className="transition-transform group-open:rotate-180" />
+    </summary>
+    {children}
+  </details>
+)
+
 const CARD_TONES = { monte: 'bg-monte-tint', mist: 'bg-mist', guayaba: 'bg-guayaba-tint' }
 
 export interface CountCard {

@@ -6,6 +6,7 @@ import { isErrorCell } from '@/lib/pets/imports/cell-text'
 import { headerOf } from '@/lib/pets/imports/columns'
 import type { CountedReading, ImportDto, PreviewDto } from '@/lib/pets/imports/dto'
 import { counted } from '@/lib/text/numbers'
+import { Folded } from './import-frame'
 
 /** How the first pets would look, before anything is published: wrong letters show here. */
 export function ImportPreview({ previews }: { previews: readonly PreviewDto[] }) {
@@ -60,13 +61,13 @@ function PhotoAddress({ address }: { address: string }) {
 export function Columns({ columns }: { columns: ImportDto['columns'] }) {
   if (columns.length === 0) return null
   return (
-    <Folded title="Cómo leímos tus columnas">
+    <FoldedList title="Cómo leímos tus columnas">
       {columns.map(({ title, read }) => (
         <li key={title} className={LINE}>
           <span className="text-small text-ink-2">Tu columna</span> «{title}» → {read}
         </li>
       ))}
-    </Folded>
+    </FoldedList>
   )
 }
 
@@ -74,7 +75,7 @@ export function Columns({ columns }: { columns: ImportDto['columns'] }) {
 export function Readings({ readings }: { readings: readonly CountedReading[] }) {
   if (readings.length === 0) return null
   return (
-    <Folded title="Cómo leímos tus palabras">
+    <FoldedList title="Cómo leímos tus palabras">
       {readings.map(({ key, typed, read, rows }) => (
         <li key={`${key} ${typed} ${read}`} className={LINE}>
           <span className="text-small text-ink-2">{headerOf(key)}:</span> «{typed}»{' '}
@@ -82,7 +83,7 @@ export function Readings({ readings }: { readings: readonly CountedReading[] }) 
           <span className="text-small text-ink-2">{counted(rows, 'fila', 'filas')}</span>
         </li>
       ))}
-    </Folded>
+    </FoldedList>
   )
 }
 
@@ -93,12 +94,8 @@ function leftOut(key: CountedReading['key'], typed: string): string {
 
 const LINE = 'border-b border-line py-2 wrap-anywhere'
 
-const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
-  <details className="group mt-5">
-    <summary className="flex min-h-14 items-center justify-between gap-3 rounded-card bg-mist px-5 font-semibold">
-      {title}
-      <Icon name="chevron-down" size={18} className="transition-transform group-open:rotate-180" />
-    </summary>
+const FoldedList = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Folded title={title}>
     <ul className="mt-2 grid gap-x-8 px-1 md:grid-cols-2 md:px-5">{children}</ul>
-  </details>
+  </Folded>
 )

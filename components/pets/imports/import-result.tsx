@@ -1,12 +1,11 @@
-import { buttonClass, LinkButton } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon/icon'
+import { LinkButton } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/links/text-link'
 import { PageRefresh } from '@/components/ui/page-refresh'
 import type { ImportDto, ImportRowDto } from '@/lib/pets/imports/dto'
 import { counted } from '@/lib/text/numbers'
-import { DASHBOARD_PETS, faultyRowsPath, IMPORT_PETS, importPath, OWN_DRAFTS } from '@/lib/text/routes'
+import { DASHBOARD_PETS, IMPORT_PETS, importPath, OWN_DRAFTS } from '@/lib/text/routes'
 import { type CountCard, CountCards } from './import-frame'
-import { PhotoProblems, Reason, RowList } from './row-list'
+import { FaultyHeading, PhotoProblems, Reason, RowList } from './row-list'
 
 const REFRESH_MINUTES = 60
 
@@ -120,15 +119,12 @@ function NotImported({ file, rows }: { file: ImportDto; rows: readonly ImportRow
   const { faulty } = file.verdicts
   return (
     <section aria-labelledby="sin-importar" className="mt-9">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="sin-importar" className="text-card">
-          Lo que no se importó
-        </h2>
-        <a href={faultyRowsPath(file.id)} download className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-          <Icon name="download" size={18} />
-          Descargar estas filas
-        </a>
-      </div>
+      <FaultyHeading
+        id="sin-importar"
+        importId={file.id}
+        title="Lo que no se importó"
+        label="Descargar estas filas"
+      />
       {faulty > 0 && (
         <p className="mb-3 text-ink-2">
           {counted(faulty, 'fila tenía errores: está', 'filas tenían errores: están')} en el archivo que

@@ -1,13 +1,13 @@
-import { buttonClass, LinkButton } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
 import type { ImportDto, ImportRowDto, PreviewDto, WordQuestion } from '@/lib/pets/imports/dto'
 import { counted, formatCount } from '@/lib/text/numbers'
-import { faultyRowsPath, IMPORT_PETS, wholeImportPath } from '@/lib/text/routes'
+import { IMPORT_PETS, wholeImportPath } from '@/lib/text/routes'
 import { StartForm } from './import-forms'
 import { CountCards } from './import-frame'
 import { Columns, ImportPreview, Readings } from './import-preview'
-import { Problems, Reason, RowList } from './row-list'
+import { FaultyHeading, Problems, Reason, RowList } from './row-list'
 import { WordQuestions } from './word-questions'
 
 /** Result of the check; nothing is published yet. */
@@ -136,15 +136,12 @@ function Faulty({ file, rows }: { file: ImportDto; rows: readonly ImportRowDto[]
   const total = file.verdicts.faulty
   return (
     <section aria-labelledby="por-corregir" className="mt-9">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="por-corregir" className="text-card">
-          {counted(total, 'fila por corregir', 'filas por corregir')}
-        </h2>
-        <a href={faultyRowsPath(file.id)} download className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-          <Icon name="download" size={18} />
-          Descargar solo estas
-        </a>
-      </div>
+      <FaultyHeading
+        id="por-corregir"
+        importId={file.id}
+        title={counted(total, 'fila por corregir', 'filas por corregir')}
+        label="Descargar solo estas"
+      />
       <RowList rows={rows}>{({ problems }) => <Problems problems={problems} />}</RowList>
       {rows.length < total && (
         <div className="mt-3 flex items-center justify-between gap-3">

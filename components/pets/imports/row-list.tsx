@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
 import type { ImportRowDto } from '@/lib/pets/imports/dto'
-import { ownPetPath } from '@/lib/text/routes'
+import { faultyRowsPath, ownPetPath } from '@/lib/text/routes'
 
 export function RowList({
   rows,
@@ -25,6 +27,26 @@ export function RowList({
       ))}
     </ul>
   )
+}
+
+/** Of the rows that are not imported, with the file of them. */
+export const FaultyHeading = ({ id, importId, title, label }: FaultyHeadingProps) => (
+  <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+    <h2 id={id} className="text-card">
+      {title}
+    </h2>
+    <a href={faultyRowsPath(importId)} download className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+      <Icon name="download" size={18} />
+      {label}
+    </a>
+  </div>
+)
+
+interface FaultyHeadingProps {
+  id: string
+  importId: number
+  title: string
+  label: string
 }
 
 export function Problems({ problems }: Pick<ImportRowDto, 'problems'>) {

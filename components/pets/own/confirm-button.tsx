@@ -1,7 +1,8 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
+import { Button, LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
+import { petPath } from '@/lib/text/routes'
 import { usePetAction } from './pet-actions'
 
 /** Inside `PetActions`. @param urgent whether the pet is not listed, or soon will not be */
@@ -22,5 +23,16 @@ export function ConfirmButton({ pet, urgent }: { pet: { id: number; name: string
         Sigue en adopción
       </Button>
     </form>
+  )
+}
+
+/** Inside `PetActions`: it takes the place of the button that has just confirmed the pet. */
+export function PageLink({ petId }: { petId: number }) {
+  const { wasSent } = usePetAction('confirm', petId)
+  return (
+    <LinkButton href={petPath(petId)} variant="ghost" size="sm" className={wasSent ? 'settle' : undefined}>
+      <Icon name="eye" size={18} />
+      Ver su página
+    </LinkButton>
   )
 }

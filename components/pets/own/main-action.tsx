@@ -5,9 +5,8 @@ import type { OwnPetDto } from '@/lib/pets/dto'
 import { confirmationDue } from '@/lib/pets/freshness/copy'
 import { isSameDay } from '@/lib/text/dates'
 import { requestPath } from '@/lib/text/routes'
-import { ConfirmButton } from './confirm-button'
+import { ConfirmButton, PageLink } from './confirm-button'
 import { EditLink } from './edit-link'
-import { PageLink } from './page-link'
 import { RepublishButton } from './status-buttons'
 
 /** Primary action for the pet's status; all others are in the menu. */

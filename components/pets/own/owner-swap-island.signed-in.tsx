@@ -9,7 +9,7 @@ import { SwappedWords } from '@/components/ui/swapped-words'
 import type { ShareTarget } from '@/lib/pets/share'
 import { DASHBOARD_PETS, ownPetPath, SHARE_OPTIONS } from '@/lib/text/routes'
 import type { PetStatus } from '@/lib/text/vocabulary'
-import { requestEdit } from './edit-request'
+import { requestEdit } from './dialog-history'
 
 export type OwnerSwapProps = { petId: number; children: ReactNode } & (
   | { part: 'words' | 'actions'; status: PetStatus }

@@ -5,8 +5,7 @@ import { useOwns } from '@/components/people/viewer/use-viewer'
 import { Icon } from '@/components/ui/icon/icon'
 import { IconButton } from '@/components/ui/icon/icon-button'
 import { petPath } from '@/lib/text/routes'
-import { dialogEntry, isDialogUrl, openDialogEntry } from './dialog-history'
-import { onEditRequested } from './edit-request'
+import { dialogEntry, isDialogUrl, onEditRequested, openDialogEntry } from './dialog-history'
 import { useEditDialog } from './use-edit-dialog'
 
 export function OwnerTools({ pet }: { pet: { id: number; name: string } }) {

@@ -3,8 +3,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon/icon'
 import { facebookHref, type ShareTarget } from '@/lib/pets/share'
 import { petPicturePath } from '@/lib/text/routes'
-import { ShareCopyButton } from './copy-button'
-import { PictureLink } from './picture-link'
+import { PictureLink, ShareCopyButton } from './share-buttons'
 
 const LOOK = buttonClass(
   { variant: 'ghost', size: 'sm' },

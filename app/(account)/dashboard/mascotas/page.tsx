@@ -3,7 +3,7 @@ import { type DashboardPageProps, loadDashboard } from '@/app/(account)/dashboar
 import { DashboardShell } from '@/components/dashboard/dashboard-shell'
 import { OwnPets } from '@/components/dashboard/own-pets'
 import { RequestsFromForm } from '@/components/dashboard/requests-from-form'
-import { FileLinks } from '@/components/pets/imports/file-links'
+import { FileLinks } from '@/components/pets/imports/file-help'
 import { PublishedPanel } from '@/components/pets/publish/published-panel'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'

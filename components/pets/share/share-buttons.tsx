@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { copyText } from '@/components/ui/copy-text'
 import { captionOf, type ShareTarget } from '@/lib/pets/share'
 
@@ -30,5 +30,30 @@ export function ShareCopyButton({
     <button type="button" onClick={copy} className={`${className} noscript:hidden`}>
       {children}
     </button>
+  )
+}
+
+/** Downloads a picture; on a phone that can, hands the file itself to an application, by a script that loads on the tap. */
+export function PictureLink({
+  href,
+  className,
+  children,
+}: {
+  href: string
+  className: string
+  children: ReactNode
+}) {
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!navigator.canShare || !matchMedia('(pointer: coarse)').matches) return
+    event.preventDefault()
+    import('./share-picture').then(
+      ({ sharePicture }) => sharePicture(href),
+      () => location.assign(href),
+    )
+  }
+  return (
+    <a href={href} type="image/jpeg" rel="nofollow" download onClick={onClick} className={className}>
+      {children}
+    </a>
   )
 }

@@ -1,5 +1,7 @@
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
+import { missingText } from '@/lib/pets/drafts/copy'
+import type { DraftDto } from '@/lib/pets/drafts/dto'
 import { ADMIN, CREATE_PET, profilePath } from '@/lib/text/routes'
 
 /** Asks for the owner's city, which is the pet's location. Saving the profile returns here. */
@@ -27,6 +29,26 @@ export function NoPublishing() {
         text="Para dar en adopción una mascota, ingresa con una cuenta personal o de fundación."
         action={<LinkButton href={ADMIN}>Administración</LinkButton>}
       />
+    </div>
+  )
+}
+
+/** Above the publish form: what a draft lacks, and where its file said that its photos are. */
+export function DraftHint({ draft: { content } }: { draft: DraftDto }) {
+  const { missing, addresses } = content
+  return (
+    <div className="mt-4 grid gap-1.5 rounded-2xl bg-maiz px-4.5 py-3">
+      {missing.length > 0 && <p>Falta {missingText(missing)}.</p>}
+      {addresses.length > 0 && (
+        <p className="text-small wrap-anywhere">
+          Tu archivo decía que sus fotos están aquí:{' '}
+          {addresses.map((address) => (
+            <a key={address} href={address} target="_blank" rel="noreferrer" className="mr-2 underline">
+              {address}
+            </a>
+          ))}
+        </p>
+      )}
     </div>
   )
 }
