@@ -1,8 +1,7 @@
 import type { Font } from 'fontkit'
-import { drawable } from '@/lib/pets/poster/drawable'
+import { drawable, type Face } from '@/lib/pets/poster/font-files'
 import type { PictureWords } from './copy'
-import { type FitRule, fitText } from './fit'
-import { type Face, type Letters, widthOf } from './letters'
+import { type FitRule, fitText, type Letters, widthOf } from './letters'
 import { type Box, type PictureForm, SHAPES, type Shape } from './shapes'
 
 interface TextLine {

@@ -1,10 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { create, type Font } from 'fontkit'
-
-/** The poster's fonts; `next.config.ts` traces them into the build. */
-const FILES = { name: 'bricolage-800.ttf', text: 'figtree-500.ttf', strong: 'figtree-700.ttf' }
-export type Face = keyof typeof FILES
+import { type Face, readFonts } from '@/lib/pets/poster/font-files'
 
 export type Letters = Record<Face, Font>
 
@@ -12,17 +7,13 @@ let loaded: Promise<Letters> | undefined
 
 /** Letters become outlines here, so that a picture looks the same where the machine has no fonts. */
 export function readLetters(): Promise<Letters> {
-  loaded ??= Promise.all([read('name'), read('text'), read('strong')]).then(([name, text, strong]) => ({
-    name,
-    text,
-    strong,
-  }))
+  loaded ??= readFonts(fontOf)
   return loaded
 }
 
-async function read(face: Face): Promise<Font> {
-  const font = create(await readFile(path.join(process.cwd(), 'lib/pets/poster/fonts', FILES[face])))
-  if (!('layout' in font)) throw new Error(`${FILES[face]} is a collection of fonts`)
+function fontOf(file: Buffer): Font {
+  const font = create(file)
+  if (!('layout' in font)) throw new Error('A file of the poster is a collection of fonts')
   return font
 }
 
@@ -49,4 +40,67 @@ export function outlineOf(font: Font, text: string, size: number, x: number, bas
       return outline.toSVG()
     })
     .join('')
+}
+
+export interface FitRule {
+  width: number
+  /** Height of all lines together. */
+  height: number
+  largest: number
+  smallest: number
+  lines: number
+  /** Line height, as a multiple of the font size. */
+  leading: number
+}
+
+interface FittedText {
+  lines: string[]
+  size: number
+}
+
+const STEP = 2
+const DOTS = '…'
+
+/** The text as large as it fits: on more lines rather than small, and cut only where it is as small as may be. */
+export function fitText(font: Font, text: string, rule: FitRule): FittedText {
+  for (let size = rule.largest; size >= rule.smallest; size -= STEP) {
+    const lines = wrap(font, text, size, rule.width)
+    if (lines && lines.length <= linesAt(size, rule)) return { lines, size }
+  }
+  return { lines: cut(font, text, rule), size: rule.smallest }
+}
+
+const linesAt = (size: number, { lines, height, leading }: FitRule) =>
+  Math.max(1, Math.min(lines, Math.floor(height / (size * leading))))
+
+/** Null where a word alone is too wide. */
+function wrap(font: Font, text: string, size: number, width: number): string[] | null {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    if (widthOf(font, longer, size) <= width) lines.splice(-1, 1, longer)
+    else if (widthOf(font, word, size) <= width) lines.push(word)
+    else return null
+  }
+  return lines
+}
+
+/** Lines full of letters, the last of them with dots. */
+function cut(font: Font, text: string, rule: FitRule): string[] {
+  const fits = (line: string) => widthOf(font, line, rule.smallest) <= rule.width
+  const count = linesAt(rule.smallest, rule)
+  const lines = ['']
+  for (const letter of text) {
+    const line = `${lines.at(-1)}${letter}`
+    if (fits(line)) lines.splice(-1, 1, line)
+    else if (lines.length < count) lines.push(letter.trim())
+    else return [...lines.slice(0, -1), shortened(lines.at(-1) ?? '', fits)]
+  }
+  return lines
+}
+
+function shortened(line: string, fits: (line: string) => boolean): string {
+  let kept = line
+  while (kept !== '' && !fits(`${kept}${DOTS}`)) kept = kept.slice(0, -1)
+  return `${kept.trimEnd()}${DOTS}`
 }

@@ -1,14 +1,6 @@
 import 'server-only'
-import { Drawings, drawingKey, readPhoto } from '@/lib/pets/poster/drawings'
-import { drawingName, noDrawing } from '@/lib/pets/poster/poster'
-import { ANONYMOUS } from '@/lib/platform/actor'
-import { createContext } from '@/lib/platform/context'
+import { ALWAYS_ASK, Drawings, drawingKey, noDrawing, readPhoto } from '@/lib/pets/poster/drawings'
 import { env } from '@/lib/platform/env'
-import { DomainError } from '@/lib/platform/errors'
-import { clientIpOf } from '@/lib/platform/http/client-ip'
-import { judgeConditions } from '@/lib/platform/http/conditional'
-import { weakEtag } from '@/lib/platform/http/etag'
-import { fileResponse, retryLaterResponse } from '@/lib/platform/http/file-response'
 import { logError } from '@/lib/platform/log'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { petPath, petPicturePath } from '@/lib/text/routes'
@@ -20,11 +12,16 @@ import { PICTURE_FORMS, type PictureForm } from './shapes'
 const EDITION = 1
 
 /** About 10 MB. */
-const pictures = new Drawings({ max: 64, rule: LIMITS.pictureIp })
+const pictures = new Drawings({
+  max: 64,
+  rule: LIMITS.pictureIp,
+  contentType: 'image/jpeg',
+  extension: 'jpg',
+  busy: 'Hay muchas imágenes en camino. Inténtalo en un minuto.',
+})
 
 /** For URLs with the present version: whoever asks for an old one is shown the present one, and asks again. */
 const VERSIONED = 'public, max-age=600, stale-while-revalidate=3600'
-const ALWAYS_ASK = 'public, max-age=0, must-revalidate'
 /** Preview of the site, for a pet without a photo. */
 const SITE_PREVIEW = '/art/compartir.jpg'
 
@@ -48,41 +45,25 @@ export async function answerPicture(
   pet: PicturedPet,
   form: PictureForm,
 ): Promise<Response> {
-  const key = drawingKey([form, ...shownOf(pet)])
-  const etag = weakEtag(key)
+  // Messengers ask once: a preview that cannot be drawn is the plain photo.
+  const instead = (refusal: Response) =>
+    form === 'vista-previa' ? otherPlace(pet.photo?.preview ?? SITE_PREVIEW) : refusal
   const isCurrent = new URL(request.url).searchParams.get('v') === pictureVersion(pet)
-  const headers = { 'Cache-Control': isCurrent ? VERSIONED : ALWAYS_ASK, ETag: etag }
-  // Before it is drawn.
-  const condition = judgeConditions((name) => request.headers.get(name), etag)
-  if (condition !== 200) return new Response(null, { status: condition, headers })
-  try {
-    const context = createContext(ANONYMOUS, clientIpOf(request.headers))
-    const draw = async () =>
-      drawPicture(form, {
-        words: pictureWords(pet),
-        url: urlOf(pet),
-        photo: await readPhoto(pet.photo?.large ?? null),
-      })
-    const jpeg = await pictures.get(context, key, draw)
-    if (!jpeg)
-      return instead(pet, form, noDrawing(503, 'Hay muchas imágenes en camino. Inténtalo en un minuto.', 60))
-    const disposition = `inline; filename="${drawingName(form, pet)}.jpg"`
-    return fileResponse(request, {
-      bytes: jpeg,
-      contentType: 'image/jpeg',
-      etag,
-      headers: { ...headers, 'Content-Disposition': disposition },
+  const draw = async () =>
+    drawPicture(form, {
+      words: pictureWords(pet),
+      url: urlOf(pet),
+      photo: await readPhoto(pet.photo?.large ?? null),
     })
+  try {
+    const key = drawingKey([form, ...shownOf(pet)])
+    const headers = { 'Cache-Control': isCurrent ? VERSIONED : ALWAYS_ASK }
+    return await pictures.answer(request, { key, kind: form, pet, headers, draw }, instead)
   } catch (error) {
-    const answer = error instanceof DomainError && retryLaterResponse(error)
-    if (!answer) logError('picture of a pet', error)
-    return instead(pet, form, answer || noDrawing(500, 'No pudimos dibujar la imagen. Inténtalo más tarde.'))
+    logError('picture of a pet', error)
+    return instead(noDrawing(500, 'No pudimos dibujar la imagen. Inténtalo más tarde.'))
   }
 }
 
-/** Messengers ask once: a preview that cannot be drawn is the plain photo. */
-function instead(pet: PicturedPet, form: PictureForm, refusal: Response): Response {
-  if (form !== 'vista-previa') return refusal
-  const location = pet.photo?.preview ?? SITE_PREVIEW
-  return new Response(null, { status: 307, headers: { Location: location, 'Cache-Control': 'no-store' } })
-}
+const otherPlace = (location: string) =>
+  new Response(null, { status: 307, headers: { Location: location, 'Cache-Control': 'no-store' } })

@@ -1,29 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
 import type { PosterWords } from './copy'
-import { drawable } from './drawable'
+import { drawable, type Face, readFonts } from './font-files'
 import { MARK } from './mark'
 
-/** Static weights: a PDF holds no variable fonts. Named by weight by hand, which `scripts/make-fonts.ts` cannot do. */
-interface PosterFonts {
-  name: Buffer
-  text: Buffer
-  strong: Buffer
-}
-
-/** `next.config.ts` traces this folder into the build. */
-const read = (file: string) => readFile(path.join(process.cwd(), 'lib/pets/poster/fonts', file))
-
-let fonts: Promise<PosterFonts> | undefined
-
-function posterFonts(): Promise<PosterFonts> {
-  fonts ??= Promise.all([read('bricolage-800.ttf'), read('figtree-500.ttf'), read('figtree-700.ttf')]).then(
-    ([name, text, strong]) => ({ name, text, strong }),
-  )
-  return fonts
-}
+let posterFonts: Promise<Record<Face, Buffer>> | undefined
 
 interface Poster {
   words: PosterWords
@@ -49,11 +30,11 @@ const COLORS = {
   mango: '#FFB53E',
 }
 type Pen = InstanceType<typeof PDFDocument>
-type Face = keyof PosterFonts
 
 /** @param compress false keeps what is drawn readable, for tests. */
 export async function drawPoster(poster: Poster, { compress = true } = {}): Promise<Buffer> {
-  const fonts = await posterFonts()
+  posterFonts ??= readFonts((file) => file)
+  const fonts = await posterFonts
   const pen = new PDFDocument({
     size: 'A4',
     margin: 0,

@@ -1,5 +1,6 @@
 import { getPet } from '@/lib/pets/cache'
-import { answerPoster, noDrawing } from '@/lib/pets/poster/poster'
+import { noDrawing } from '@/lib/pets/poster/drawings'
+import { answerPoster } from '@/lib/pets/poster/poster'
 import { parseId } from '@/lib/text/params'
 
 export async function GET(

@@ -1,6 +1,6 @@
 import { getPet } from '@/lib/pets/cache'
 import { answerPicture, parsePictureForm } from '@/lib/pets/pictures/picture'
-import { noDrawing } from '@/lib/pets/poster/poster'
+import { noDrawing } from '@/lib/pets/poster/drawings'
 import { parseId } from '@/lib/text/params'
 
 export async function GET(
