@@ -120,6 +120,15 @@ export async function listOwnPets(db: Db, ownerId: number, page: number): Promis
   return pageOf(own, page, PER_PAGE)
 }
 
+/** The owner's pet of this code of theirs. */
+export async function findPetIdByCode(db: Db, ownerId: number, code: string): Promise<number | null> {
+  const [row] = await db
+    .select({ id: pets.id })
+    .from(pets)
+    .where(and(eq(pets.ownerId, ownerId), eq(sql`lower(${pets.ownCode})`, code.toLowerCase())))
+  return row?.id ?? null
+}
+
 /** Whether others see it: `hasPage` of one pet. */
 export async function hasPublicPage(db: Db, petId: number): Promise<boolean> {
   return (await db.$count(pets, and(eq(pets.id, petId), hasPage))) === 1

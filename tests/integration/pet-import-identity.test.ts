@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { makePet } from '@/db/seed/factories'
 import { listImportRows } from '@/lib/pets/imports/queries'
-import { listQuestions } from '@/lib/pets/imports/word-queries'
+import { listQuestions } from '@/lib/pets/imports/review-queries'
 import { csvFile, importRowsOf, makeImporter, pictureServer, workOff } from '@/tests/support/imports'
 
 describe('a row under a code that another pet has', () => {

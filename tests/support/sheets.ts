@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { BREEDS, CITIES, COLORS } from '@/db/seed/catalog'
-import type { AcceptedWords } from '@/lib/pets/imports/accepted-words'
 import type { Choices } from '@/lib/pets/imports/cell-values'
 import { checkRows } from '@/lib/pets/imports/check-rows'
 import type { PresentPet } from '@/lib/pets/imports/dto'
 import { readSheet } from '@/lib/pets/imports/read-sheet'
+import type { AcceptedWords } from '@/lib/pets/imports/typed-row'
 import { cityOptions } from '@/lib/platform/catalog/city-options'
 import { type CountryId, PET_TYPES, type PetType } from '@/lib/text/vocabulary'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptedKey } from '@/lib/pets/imports/accepted-words'
+import { acceptedKey } from '@/lib/pets/imports/typed-row'
 import { likelyAge, readAge } from '@/lib/pets/imports/words/ages'
 import { readDate } from '@/lib/pets/imports/words/dates'
 import { checkText } from '@/tests/support/sheets'

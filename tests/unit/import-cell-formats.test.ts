@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellFormats, formatted } from '@/lib/pets/imports/cell-formats'
+import { cellFormats, formatted } from '@/lib/pets/imports/workbook-xml'
 import { checkFile } from '@/tests/support/sheets'
 import { workbookFrom } from '@/tests/support/workbooks'
 

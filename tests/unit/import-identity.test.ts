@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptedKey } from '@/lib/pets/imports/accepted-words'
+import { acceptedKey } from '@/lib/pets/imports/typed-row'
 import { checkAgainst, checkText, presentPet } from '@/tests/support/sheets'
 
 const OWN = [

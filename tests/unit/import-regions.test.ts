@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { acceptedKey, OWN_CITY } from '@/lib/pets/imports/accepted-words'
 import { findCity } from '@/lib/pets/imports/cell-values'
+import { acceptedKey, OWN_CITY } from '@/lib/pets/imports/typed-row'
 import type { CountryId } from '@/lib/text/vocabulary'
 import { checkFile, checkText, choicesIn } from '@/tests/support/sheets'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptedKey } from '@/lib/pets/imports/accepted-words'
+import { acceptedKey } from '@/lib/pets/imports/typed-row'
 import { STATUS_LABELS } from '@/lib/pets/imports/words/statuses'
 import { checkFile, checkText } from '@/tests/support/sheets'
 

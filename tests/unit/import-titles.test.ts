@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readHeader } from '@/lib/pets/imports/header'
-import { fillMerged } from '@/lib/pets/imports/merged-cells'
+import { fillMerged } from '@/lib/pets/imports/workbook-xml'
 import { processorTime } from '@/tests/support/growth'
 import { checkFile, checkText } from '@/tests/support/sheets'
 import { rowsXml, workbookWith } from '@/tests/support/workbooks'

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Db, Tx } from '@/db/client'
-import { petDrafts, petImports, pets } from '@/db/schema'
+import type { Tx } from '@/db/client'
+import { petDrafts, petImports } from '@/db/schema'
+import { findPetIdByCode } from '@/lib/pets/own-queries'
 import { requirePublisher } from '@/lib/pets/policy'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
@@ -75,7 +76,7 @@ export async function takeDraft(
   const { place } = draft.content as DraftContent
   const { ownCode } = draft
   if (ownCode === null) return { place }
-  if (await isCodeTaken(tx, ownerId, ownCode)) {
+  if ((await findPetIdByCode(tx, ownerId, ownCode)) !== null) {
     throw new DomainError('conflict', `Ya publicaste a la mascota con el código ${ownCode}. ${LOOK}`)
   }
   return { ownCode, place }
@@ -83,12 +84,6 @@ export async function takeDraft(
 
 const LOOK = 'Mira tus borradores y tus publicaciones antes de seguir.'
 const GONE = `Este borrador ya se publicó o se borró. ${LOOK}`
-
-const isCodeTaken = async (db: Db, ownerId: number, code: string): Promise<boolean> =>
-  (await db.$count(
-    pets,
-    and(eq(pets.ownerId, ownerId), eq(sql`lower(${pets.ownCode})`, code.toLowerCase())),
-  )) > 0
 
 /** Deletes the drafts of a pet that an import publishes. */
 export async function endDrafts(tx: Tx, ownerId: number, code: string): Promise<void> {

@@ -4,7 +4,7 @@ import { formAction } from '@/lib/platform/forms/action'
 import { importPath } from '@/lib/text/routes'
 import { acceptWords } from './operations/accept-words'
 import { checkImport } from './operations/check'
-import { startImport } from './operations/start'
+import { startImport } from './operations/run'
 import { acceptWordSchema, importFileSchema, startImportSchema } from './schema'
 
 export const checkImportAction = formAction(importFileSchema, async (ctx, input) => {

@@ -1,4 +1,4 @@
-import type { SheetKey } from './columns'
+import { type SheetKey, YES_NO_KEYS } from './columns'
 import { plain } from './words/plain'
 
 /** Titles in words of their own: '¿Se lleva bien con niños?', and those that ask for something else than they seem to. */
@@ -52,15 +52,7 @@ export function askedIn(title: string): SheetKey | undefined {
   return QUESTIONS.find(([pattern]) => pattern.test(words))?.[1]
 }
 
-const YES_OR_NO: ReadonlySet<SheetKey> = new Set<SheetKey>([
-  'health',
-  'castrated',
-  'houseTrained',
-  'specialNeeds',
-  'children',
-  'dogs',
-  'cats',
-])
+const YES_OR_NO: ReadonlySet<SheetKey> = new Set<SheetKey>(YES_NO_KEYS)
 /** '(Sí/No/Pendiente)' lists answers. */
 const LISTED_ANSWERS = /\([^()]*(?:[/,|;]| [ou] )[^()]*\)/gi
 const YES_NO = /\b(?:(?:si|s|yes)(?: [ouy]| or)? (?:no|n)|y n)\b.*$| o no$/

@@ -1,5 +1,4 @@
-import type { PetInput } from '@/lib/pets/schema'
-import { MAX_PET_NAME, MIN_DESCRIPTION } from '@/lib/pets/schema'
+import { MAX_PET_NAME, MIN_DESCRIPTION, type PetInput } from '@/lib/pets/schema'
 import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
 import {
   AGE_LABELS,
@@ -10,14 +9,23 @@ import {
   TYPE_LABELS,
 } from '@/lib/text/copy/labels'
 import { capitalise } from '@/lib/text/text'
-import { type PetType, TAGS } from '@/lib/text/vocabulary'
+import { COMPANIONS, type PetType, TAGS } from '@/lib/text/vocabulary'
 
 /** The columns of a file with pets, for reading, writing and explaining it. */
 
 export type ColumnKey = keyof PetInput | 'code' | 'city' | 'photos' | 'petId' | 'errors' | 'status'
 
+/** Columns that are answered with yes or no, or in other words for it. */
+export const YES_NO_KEYS = [
+  'health',
+  'castrated',
+  'houseTrained',
+  'specialNeeds',
+  ...COMPANIONS,
+] as const satisfies readonly ColumnKey[]
+
 /** Columns of ages whose title names another unit than years, or several. */
-export type AgeKey = 'months' | 'weeks' | 'days' | 'mixedAge'
+type AgeKey = 'months' | 'weeks' | 'days' | 'mixedAge'
 
 /**
  * Columns of other programs that complete one of ours: a second breed, or whether it is a mix, or colour, a birth date, a

@@ -66,14 +66,6 @@ function presentPet(row: PetRow): Omit<PresentPet, 'photos' | 'sources'> {
   }
 }
 
-export async function findPetIdByCode(db: Db, ownerId: number, code: string): Promise<number | null> {
-  const [row] = await db
-    .select({ id: pets.id })
-    .from(pets)
-    .where(and(eq(pets.ownerId, ownerId), eq(sql`lower(${pets.ownCode})`, code.toLowerCase())))
-  return row?.id ?? null
-}
-
 export async function isOwnPhoto(db: Db, ownerId: number, hash: string): Promise<boolean> {
   const [row] = await db
     .select({ one: sql`1` })

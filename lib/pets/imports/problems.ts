@@ -2,7 +2,7 @@ import { MAX_PET_NAME } from '@/lib/pets/schema'
 import { formatCount } from '@/lib/text/numbers'
 import { hasAtMost } from '@/lib/text/schema'
 import { cutText } from '@/lib/text/text'
-import type { PetType, RowProblem } from '@/lib/text/vocabulary'
+import { COMPANIONS, type PetType, type RowProblem } from '@/lib/text/vocabulary'
 import { type LikenessIndex, likeliest, likenessIndex } from '@/lib/text/word-likeness'
 import { type Named, suggestNames } from './cell-values'
 import { type ColumnKey, headerOf } from './columns'
@@ -33,6 +33,8 @@ export const problem = (key: ColumnKey, words: string, fix: string): RowProblem 
 
 export const EMPTY_CELL = 'La celda está vacía.'
 
+const COMPANY: readonly ColumnKey[] = COMPANIONS
+
 /** What sheets say that no value is, and the value that comes nearest. */
 const HINTS: readonly [readonly ColumnKey[], RegExp, string][] = [
   [['gender'], /^(?!.*\b(?:camada|pareja|manada|mezcla|mixta|duda|rara)\b).*a$|^(he|fe|mu)/, 'Hembra'],
@@ -52,13 +54,11 @@ const HINTS: readonly [readonly ColumnKey[], RegExp, string][] = [
     /sano|saludable|ningun|normal|healthy|excelente|recuperad|curad|negativ|buen[ao] salud|buen estado|vacunad/,
     'No',
   ],
-  [['children', 'dogs', 'cats'], /^no .*(molest|problem|incomod|importa|muerde|hace nada)/, 'Sí'],
+  [COMPANY, /^no .*(molest|problem|incomod|importa|muerde|hace nada)/, 'Sí'],
   [['houseTrained'], /casi|avanz|almost|proceso|aprend/, 'No'],
-  [['children', 'dogs', 'cats'], /^(muy )?(bien|excelente|perfecto|good|great)$|encant|\bama\b|loves/, 'Sí'],
-  [['children', 'dogs', 'cats'], /^(muy )?mal$|agres|muerde|persigue|grun|ataca|aggress/, 'No'],
+  [COMPANY, /^(muy )?(bien|excelente|perfecto|good|great)$|encant|\bama\b|loves/, 'Sí'],
+  [COMPANY, /^(muy )?mal$|agres|muerde|persigue|grun|ataca|aggress/, 'No'],
 ]
-
-const COMPANY: readonly ColumnKey[] = ['children', 'dogs', 'cats']
 
 const MOST_OPTIONS = 40
 

@@ -1,9 +1,8 @@
 import type { RowProblem } from '@/lib/text/vocabulary'
-import { OWN_CITY } from './accepted-words'
 import { type Choices, findCity, suggestNames, toldRegion } from './cell-values'
 import type { ImportedPet, Reading } from './dto'
 import { noSuchName, whichName } from './problems'
-import type { TypedRow } from './typed-row'
+import { OWN_CITY, type TypedRow } from './typed-row'
 import { isUnknown, loose } from './words/plain'
 
 interface ReadPlace {

@@ -6,8 +6,15 @@ import { type DecodedText, decodeText, isZip } from '@/lib/text/text-encoding'
 import { withoutFormula } from './cell-text'
 import { COMPLETE_TITLES, type Header, readHeader, titleScore } from './header'
 import { binaryFormat, otherFormat, otherText } from './other-formats'
-import { readHeading } from './other-rows'
-import { joinTables, type PetTable, SHEET_TITLE, speciesIn, tableOf, withLinks } from './pet-table'
+import {
+  joinTables,
+  type PetTable,
+  readHeading,
+  SHEET_TITLE,
+  speciesIn,
+  tableOf,
+  withLinks,
+} from './pet-table'
 import { readWorkbook, type WorkbookProblem, type WorkbookSheet } from './read-workbook'
 import { rowNumberColumn, withoutRowNumbers } from './row-numbers'
 import { MAX_ROWS } from './schema'

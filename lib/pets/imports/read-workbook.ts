@@ -1,7 +1,18 @@
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
 import readXlsxFile from 'read-excel-file/universal'
-import { type CellFormat, cellFormats, formatted, linksIn, type Marked } from './cell-formats'
-import { fillMerged, type Merged, mergedIn, type SheetPart, sheetParts } from './merged-cells'
+import {
+  type CellFormat,
+  cellFormats,
+  columnNumber,
+  fillMerged,
+  formatted,
+  linksIn,
+  type Marked,
+  type Merged,
+  mergedIn,
+  type SheetPart,
+  sheetParts,
+} from './workbook-xml'
 
 /**
  * Workbooks (.xlsx) as rows of text. What the library would unpack, parse and allocate is limited before it sees the file: a
@@ -126,9 +137,9 @@ function unpack(bytes: Uint8Array, limits: Limits): Unpacked | { problem: Workbo
       if ('problem' in sheet) return sheet
       const relations = textOf(name.replace(/([^/]+)$/, '_rels/$1.rels'))
       marks.set(name, {
-        merged: mergedIn(sheet.xml, columnNumber),
+        merged: mergedIn(sheet.xml),
         formats: sheet.formats,
-        links: linksIn(sheet.xml, relations, columnNumber),
+        links: linksIn(sheet.xml, relations),
       })
       kept[name] = [strToU8(sheet.xml), { level: 0 }]
     }
@@ -235,7 +246,3 @@ function limitSheet(
     ? { problem: 'unreadable' }
     : { xml: xml.slice(0, firstBeyond) + xml.slice(end), formats: marked }
 }
-
-/** 'A' is 1, 'AA' is 27. */
-const columnNumber = (letters: string): number =>
-  [...letters].reduce((number, letter) => 26 * number + letter.charCodeAt(0) - 64, 0)

@@ -1,10 +1,34 @@
 import type { PetType } from '@/lib/text/vocabulary'
-import { type AcceptedWords, acceptedKey, NO_WORDS } from './accepted-words'
 import { cellAddresses, cellText, isErrorCell, withoutTags } from './cell-text'
-import type { ColumnKey, SheetKey } from './columns'
+import { type ColumnKey, type SheetKey, YES_NO_KEYS } from './columns'
 import type { Header } from './header'
-import { isUnknown } from './words/plain'
+import { isUnknown, plain } from './words/plain'
 import { lacksUnit } from './words/spans'
+
+/** What a foundation said that words of its sheets mean, by `acceptedKey`. */
+export type AcceptedWords = ReadonlyMap<string, string>
+
+export const NO_WORDS: AcceptedWords = new Map()
+
+/** Of a misspelt word no more counts than its letters; breeds and colours depend on the species. */
+export function acceptedKey(key: ColumnKey, type: PetType | '', typed: string): string {
+  const marks = WITH_MARKS.has(key) ? (typed.match(MARKS) ?? []).join('') : ''
+  const words = `${plain(typed)} ${marks}`.trim()
+  return `${key}|${key === 'breedId' || key === 'colorId' ? type : ''}|${words}`
+}
+
+/** Where marks change what a cell says: '<1 año', 'Macho?', '❌ Sí', 'no, muerde'. */
+const WITH_MARKS: ReadonlySet<ColumnKey> = new Set<ColumnKey>([
+  'age',
+  'gender',
+  'size',
+  'status',
+  ...YES_NO_KEYS,
+])
+const MARKS = /[^\p{L}\p{M}\p{Nd}\s.'"()+-]/gu
+
+/** For a city: none of its own. */
+export const OWN_CITY = 'La de tu fundación'
 
 /** Longer cells are no values; reading them would only take time. */
 const MAX_WORD = 200

@@ -1,16 +1,16 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/client'
 import { petImportRows, petImports, petImportWords } from '@/db/schema'
 import { readHeader } from '@/lib/pets/imports/header'
 import { requireImporter } from '@/lib/pets/imports/policy'
+import { listQuestions } from '@/lib/pets/imports/review-queries'
 import { withoutRowNumbers } from '@/lib/pets/imports/row-numbers'
-import { listQuestions } from '@/lib/pets/imports/word-queries'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
-import { checkSheet, insertRows, lockImporter } from './check'
+import { checkSheet, insertRows, lockImport } from './check'
 
 interface Words {
   importId: number
@@ -31,10 +31,7 @@ export async function acceptWords(ctx: Context, { importId, word, value }: Words
   const ownerId = requireImporter(ctx.actor)
   await limit(ctx, LIMITS.importWord, ownerId)
   await write(ctx, async (tx) => {
-    await lockImporter(tx, ownerId)
-    const own = and(eq(petImports.id, importId), eq(petImports.ownerId, ownerId))
-    const [found] = await tx.select().from(petImports).where(own)
-    if (!found) throw new DomainError('not_found', 'No encontramos esa importación')
+    const found = await lockImport(tx, ownerId, importId)
     if (found.status !== 'checked') throw new DomainError('conflict', 'Esta importación ya empezó.')
     const questions = await listQuestions(tx, importId)
     const asked = word === undefined ? questions : questions.filter((question) => question.word === word)

@@ -5,7 +5,7 @@ import { type CheckedRow, checkRows } from '@/lib/pets/imports/check-rows'
 import { listPresentPets, readChoices } from '@/lib/pets/imports/pet-queries'
 import { requireImporter } from '@/lib/pets/imports/policy'
 import { readSheet, type Sheet } from '@/lib/pets/imports/read-sheet'
-import { listAcceptedWords } from '@/lib/pets/imports/word-queries'
+import { listAcceptedWords } from '@/lib/pets/imports/review-queries'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
@@ -67,13 +67,22 @@ export async function insertRows(tx: Tx, importId: number, rows: readonly Checke
 }
 
 /** Serialises the imports of an account. @throws DomainError unauthenticated when it is gone or suspended. */
-export async function lockImporter(tx: Tx, ownerId: number): Promise<void> {
+async function lockImporter(tx: Tx, ownerId: number): Promise<void> {
   const [account] = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, ownerId), eq(users.active, true)))
     .for('no key update')
   if (!account) throw new DomainError('unauthenticated', 'Esta cuenta ya no existe')
+}
+
+/** The account is locked, too. @throws DomainError as `lockImporter`; not_found for somebody else's. */
+export async function lockImport(tx: Tx, ownerId: number, importId: number) {
+  await lockImporter(tx, ownerId)
+  const own = and(eq(petImports.id, importId), eq(petImports.ownerId, ownerId))
+  const [found] = await tx.select().from(petImports).where(own)
+  if (!found) throw new DomainError('not_found', 'No encontramos esa importación')
+  return found
 }
 
 /** Call with the account locked. @throws DomainError conflict. */

@@ -2,15 +2,20 @@ import 'server-only'
 import { and, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { petImportRows, petImports } from '@/db/schema'
+import { requireImporter } from '@/lib/pets/imports/policy'
 import { listOpenRows } from '@/lib/pets/imports/queries'
 import { downloadPhoto } from '@/lib/photos/remote-photo'
+import type { Context } from '@/lib/platform/context'
 import { DomainError, retrySecondsOf } from '@/lib/platform/errors'
 import { host, serverRole } from '@/lib/platform/host'
 import { logError } from '@/lib/platform/log'
+import { LIMITS } from '@/lib/platform/rate-limits/limits'
+import { limit } from '@/lib/platform/rate-limits/operations'
 import { findWorker } from '@/lib/platform/worker'
-import type { WriteContext } from '@/lib/platform/write'
+import { type WriteContext, write } from '@/lib/platform/write'
 import { daysBefore } from '@/lib/text/durations'
 import { RETENTION_DAYS } from '@/lib/text/retention-terms'
+import { lockImport, requireNoneRunning } from './check'
 import { importRow, type RowKey, settleRow } from './import-row'
 import type { Download } from './row-photos'
 
@@ -26,6 +31,47 @@ const ROWS_IN_TURN = 10
 const MAX_ATTEMPTS = 3
 
 const GIVEN_UP = 'No pudimos importar esta fila. Vuelve a intentarlo, quizá sin sus fotos.'
+
+/**
+ * Starts the import of a checked file's valid rows; a worker does them one by one. Other checked files of the account end: what
+ * they would publish was told before this import. Idempotent.
+ * @throws DomainError unauthenticated, forbidden, not_found; conflict while another one runs; TooManyRequests.
+ */
+export async function startImport(ctx: Context, { importId }: { importId: number }): Promise<void> {
+  const ownerId = requireImporter(ctx.actor)
+  const refund = await limit(ctx, LIMITS.importStart, ownerId)
+  const started = await begin(ctx, ownerId, importId).catch(async (error: unknown) => {
+    await refund()
+    throw error
+  })
+  if (!started) await refund()
+}
+
+function begin(ctx: Context, ownerId: number, importId: number): Promise<boolean> {
+  return write(ctx, async (tx) => {
+    tx.afterCommit(runStartedImports)
+    const found = await lockImport(tx, ownerId, importId)
+    if (found.status !== 'checked') return false
+    await requireNoneRunning(tx, ownerId)
+    const isOther = and(
+      eq(petImports.ownerId, ownerId),
+      eq(petImports.status, 'checked'),
+      ne(petImports.id, importId),
+    )
+    await tx.delete(petImports).where(isOther)
+    await tx
+      .update(petImports)
+      .set({ status: 'running', startedAt: ctx.now })
+      .where(eq(petImports.id, importId))
+    return true
+  })
+}
+
+/** Wakes the worker, or imports at once where there is none. */
+async function runStartedImports(ctx: WriteContext): Promise<void> {
+  if (host().runsWorkers) findWorker(IMPORT_WORKER)?.wake()
+  else await runImports(ctx)
+}
 
 interface ImportRun {
   rows: number
@@ -64,12 +110,6 @@ export async function runImports(
   return run
 }
 
-/** Wakes the worker, or imports at once where there is none. */
-export async function runStartedImports(ctx: WriteContext): Promise<void> {
-  if (host().runsWorkers) findWorker(IMPORT_WORKER)?.wake()
-  else await runImports(ctx)
-}
-
 /** A block ends nothing: the import goes on after it. */
 const isOfUnblocked = sql`not exists (
   select from users u where u.id = ${petImports.ownerId} and u.blocked_at is not null)`
@@ -106,7 +146,7 @@ async function extendLease(db: Db, importId: number, seconds: number): Promise<v
  */
 async function attemptRow(ctx: WriteContext, key: RowKey, download: Download): Promise<number | null> {
   try {
-    const attempts = await countAttempt(ctx.db, key)
+    const attempts = await addAttempts(ctx.db, key, 1)
     if (attempts > MAX_ATTEMPTS) await settleRow(ctx.db, key, { outcome: 'failed', reason: GIVEN_UP })
     else await importRow(ctx, key, download)
     return null
@@ -117,7 +157,7 @@ async function attemptRow(ctx: WriteContext, key: RowKey, download: Download): P
     }
     const wait = passingSecondsOf(error)
     if (wait === null) await settleRow(ctx.db, key, { outcome: 'failed', reason: error.message })
-    else await uncountAttempt(ctx.db, key)
+    else await addAttempts(ctx.db, key, -1)
     return wait
   }
 }
@@ -126,20 +166,13 @@ async function attemptRow(ctx: WriteContext, key: RowKey, download: Download): P
 const passingSecondsOf = (error: DomainError): number | null =>
   error.code === 'account_blocked' ? PAUSE_SECONDS : retrySecondsOf(error)
 
-async function countAttempt(db: Db, { importId, row }: RowKey): Promise<number> {
+async function addAttempts(db: Db, { importId, row }: RowKey, by: 1 | -1): Promise<number> {
   const [counted] = await db
     .update(petImportRows)
-    .set({ attempts: sql`${petImportRows.attempts} + 1` })
+    .set({ attempts: sql`${petImportRows.attempts} + ${by}` })
     .where(and(eq(petImportRows.importId, importId), eq(petImportRows.row, row)))
     .returning({ attempts: petImportRows.attempts })
   return counted?.attempts ?? 0
-}
-
-async function uncountAttempt(db: Db, { importId, row }: RowKey): Promise<void> {
-  await db
-    .update(petImportRows)
-    .set({ attempts: sql`${petImportRows.attempts} - 1` })
-    .where(and(eq(petImportRows.importId, importId), eq(petImportRows.row, row)))
 }
 
 async function finishImport(db: Db, importId: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { PetType } from '@/lib/text/vocabulary'
-import { loose, plain } from './plain'
+import { lookup, loose, plain, wordSet } from './plain'
 
 /** Names of breeds that people use and no list has, by the catalogue's name. */
 const NAMES: Record<PetType, Readonly<Record<string, string>>> = {
@@ -103,18 +103,10 @@ const NAMES: Record<PetType, Readonly<Record<string, string>>> = {
   otro: {},
 }
 
-const BY_NAME: Record<PetType, Map<string, string>> = {
-  perro: aliases('perro'),
-  gato: aliases('gato'),
-  otro: aliases('otro'),
-}
-
-function aliases(type: PetType): Map<string, string> {
-  return new Map(
-    Object.entries(NAMES[type]).flatMap(([name, words]) =>
-      words.split(',').map((word) => [loose(word), name] as const),
-    ),
-  )
+const BY_NAME: Record<PetType, ReadonlyMap<string, string>> = {
+  perro: lookup(NAMES.perro),
+  gato: lookup(NAMES.gato),
+  otro: lookup(NAMES.otro),
 }
 
 /** The catalogue's name for a local one; undefined if it is none. */
@@ -136,16 +128,12 @@ const MIXED = new Set(
     .split(/\s+/)
     .map(loose),
 )
-const MIXED_PHRASES = wordsSet(
+const MIXED_PHRASES = wordSet(
   `sin raza, sin raza definida, sin raza definido, raza no definida, sin raza especifica, raza unica, unico, unica, raza mixta, no
   definida, no definido, sin definir, raza mestiza, media raza, ninguna, ninguno, indefinida, indefinido, comun, comun corriente, comun y corriente, corriente,
   domestic medium hair, domestic mediumhair, dmh, domestico de pelo medio, domestico pelo medio, local, nacional, autoctono,
   de la calle, s r d, s r, otro, otra, other, varias, varios, gato comun, perro comun, romano, romana, gato romano, kiltra, kiltro, casero, no tiene, multirraza, tico, zaguate`,
 )
-
-function wordsSet(words: string): ReadonlySet<string> {
-  return new Set(words.split(',').map((word) => loose(word)))
-}
 
 /** Whether a text says that a pet is of no breed or of several: 'SRD', 'Labrador Mix', 'Pastor alemán/Mestizo', 'M. Pastor'. */
 export function isMixedBreed(typed: string): boolean {

@@ -180,14 +180,15 @@ const REWORDS: Record<PetType, readonly Reword[]> = {
       (bases) => bases.length === 1 && bases.some((base) => ['naranja', 'rojo', 'dorado'].includes(base)),
     ),
     always(['crema'], (bases) => bases.length === 1 && bases.includes('arena')),
-    always(['blanco', 'cafe'], (bases) =>
-      isPair(
-        bases,
-        'blanco',
-        [...PALE, 'gris'].filter((base) => base !== 'gris'),
-      ),
-    ),
+    always(['blanco', 'cafe'], (bases) => isPair(bases, 'blanco', PALE)),
   ],
+}
+
+/** The colours as typed, and as each step of a species calls them on the way to its list. */
+function reworded(bases: readonly string[], type: PetType): (readonly string[])[] {
+  const steps = [bases]
+  for (const reword of REWORDS[type]) steps.push(reword(steps.at(-1) ?? bases))
+  return steps
 }
 
 /**
@@ -195,17 +196,12 @@ const REWORDS: Record<PetType, readonly Reword[]> = {
  * list has. Empty if a word is no colour.
  */
 export function colorKeys(typed: string, type: PetType): string[] {
-  let bases: readonly string[] | null = baseColors(typed)
+  const bases = baseColors(typed)
   if (!bases) return []
-  const [first = ''] = bases
-  const keys = [colorKey(bases)]
-  for (const reword of REWORDS[type]) {
-    bases = reword(bases)
-    keys.push(colorKey(bases))
-  }
-  let [only]: readonly string[][] = [[first]]
-  if (only && bases.length > 1) for (const reword of REWORDS[type]) only = [...reword(only)]
-  return [...new Set([...keys, ...(only && bases.length > 1 ? [colorKey([first]), colorKey(only)] : [])])]
+  const steps = reworded(bases, type)
+  const first = bases.slice(0, 1)
+  const alone = (steps.at(-1) ?? bases).length > 1 ? [first, ...reworded(first, type).slice(-1)] : []
+  return [...new Set([...steps, ...alone].map(colorKey))]
 }
 
 /** Of a cat alone, files mean the commonest of several. */
@@ -213,12 +209,7 @@ const GUESSED = ['atigrado', 'punto']
 
 /** The keys that one entry of the list means beyond doubt: without the commonest of several and the colour named first. */
 export function certainColorKeys(typed: string, type: PetType): string[] {
-  let bases: readonly string[] | null = baseColors(typed)
+  const bases = baseColors(typed)
   if (!bases || (type === 'gato' && bases.length === 1 && GUESSED.includes(bases[0] ?? ''))) return []
-  const keys = [colorKey(bases)]
-  for (const reword of REWORDS[type]) {
-    bases = reword(bases)
-    keys.push(colorKey(bases))
-  }
-  return [...new Set(keys)]
+  return [...new Set(reworded(bases, type).map(colorKey))]
 }
