@@ -21,16 +21,10 @@ export function PetConfirmation({
 }) {
   const form = useActionForm(confirmationLinkSchema, confirmByLinkAction)
   const { status, message } = form.answer
-
-  if (status === 'done')
+  const end = status === 'done' ? { title: '¡Listo!', text: message } : status === 'idle' ? linkError : null
+  if (end)
     return (
-      <Stage title="¡Listo!" text={message}>
-        <NextSteps pet={pet} />
-      </Stage>
-    )
-  if (linkError && status === 'idle')
-    return (
-      <Stage {...linkError}>
+      <Stage {...end}>
         <NextSteps pet={pet} />
       </Stage>
     )

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import type { PetCardDto } from '@/lib/pets/dto'
-import { petCardProps } from '@/lib/pets/pet-card-props'
+import { type PetCardDto, petCardProps } from '@/lib/pets/dto'
 import { PetCard } from './pet-card'
 
 const COLUMNS = {

@@ -1,8 +1,7 @@
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon/icon'
 import { SectionHeading } from '@/components/ui/section-heading'
-import type { PetCardDto } from '@/lib/pets/dto'
-import { petCardProps } from '@/lib/pets/pet-card-props'
+import { type PetCardDto, petCardProps } from '@/lib/pets/dto'
 import { PetCard } from './pet-card'
 import { RailArrows } from './rail-arrows'
 

@@ -2,12 +2,14 @@
 
 import { formAction } from '@/lib/platform/forms/action'
 import { OWN_DRAFTS, ownPetPath, publishedPath } from '@/lib/text/routes'
-import { findUncatalogued } from './catalogued'
 import { savedNotice } from './hold-copy'
 import { confirmPet } from './operations/confirm-pet'
 import { createPet } from './operations/create-pet'
 import { updatePet } from './operations/update-pet'
-import { editPetSchema, newPetSchema, ownPetSchema } from './schema'
+import { editPetSchema, newPetSchema, OTHER_BREED, OTHER_COLOR, ownPetSchema } from './schema'
+import 'server-only'
+import { getBreeds, getColors } from '@/lib/platform/catalog/cache'
+import { PET_TYPES } from '@/lib/text/vocabulary'
 
 export const createPetAction = formAction(
   newPetSchema,
@@ -37,3 +39,16 @@ export const confirmPetAction = formAction(ownPetSchema, async (ctx, { petId }) 
     ? { message: 'Gracias: anotamos que sigue esperando una familia' }
     : { notice: 'petConfirmedUnseen' }
 })
+
+/** For `alsoCheck` of the pet form: a breed and a colour of another species, by the lists that the form was made from. */
+async function findUncatalogued(typed: Readonly<Record<string, string>>): Promise<Record<string, string>> {
+  const type = PET_TYPES.find((one) => one === typed.type)
+  if (!type) return {}
+  const [breeds, colors] = await Promise.all([getBreeds(type), getColors(type)])
+  const isIn = (list: readonly { id: number }[], value: string | undefined) =>
+    value === undefined || list.some(({ id }) => id === Number(value))
+  return {
+    ...(!isIn(breeds, typed.breedId) && { breedId: OTHER_BREED }),
+    ...(!isIn(colors, typed.colorId) && { colorId: OTHER_COLOR }),
+  }
+}

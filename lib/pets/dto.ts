@@ -42,6 +42,31 @@ export interface PetCardProps
   photo: Omit<PhotoDto, 'preview'> | null
 }
 
+/** Picks it, so that the RSC payload carries nothing else. */
+export function petCardProps({
+  id,
+  name,
+  type,
+  breed,
+  age,
+  gender,
+  size,
+  coat,
+  status,
+  distanceKm,
+  place: { city, country },
+  photo,
+}: PetCardDto): PetCardProps {
+  const card = { id, name, type, breed, age, gender, size, coat, status, place: { city, country } }
+  return { ...card, photo: cardPhoto(photo), ...(distanceKm !== undefined && { distanceKm }) }
+}
+
+function cardPhoto(photo: PetCardDto['photo']): PetCardProps['photo'] {
+  if (!photo) return null
+  const { small, medium, large, width, height, blur } = photo
+  return { small, medium, large, width, height, blur }
+}
+
 export interface OwnPetDto
   extends Pick<
       PetCardDto,
@@ -61,6 +86,22 @@ export interface OwnPetDto
   requests: number
   acceptedRequest: number | null
 }
+
+export type PetToConfirmDto = Pick<
+  OwnPetDto,
+  | 'id'
+  | 'name'
+  | 'type'
+  | 'breed'
+  | 'gender'
+  | 'size'
+  | 'status'
+  | 'place'
+  | 'photo'
+  | 'confirmedAt'
+  | 'remindedAt'
+  | 'paused'
+>
 
 export interface PetDto extends PetCardDto {
   breedId: number
@@ -118,4 +159,11 @@ export interface EditablePetDto
   photos: (PhotoDto & { hash: string })[]
   hold: HoldDto | null
   public: boolean
+}
+
+export interface UnavailableFavouriteDto {
+  id: number
+  name: string
+  /** Null when it has no page any more. */
+  card: PetCardDto | null
 }

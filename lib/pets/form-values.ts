@@ -51,22 +51,14 @@ export function wordFields(pet: Omit<PetInput, 'tags'>): Record<string, string> 
   }
 }
 
-export function editValues(pet: EditablePetDto): PetFormValues {
-  return {
-    fields: wordFields(pet),
-    tags: pet.tags,
-    uploads: pet.photos.map(({ hash }) => hash),
-  }
-}
+export const editValues = (pet: EditablePetDto): PetFormValues => ({
+  fields: wordFields(pet),
+  tags: pet.tags,
+  uploads: pet.photos.map(({ hash }) => hash),
+})
 
 /** A draft's photos are not uploaded yet. */
-export const draftValues = ({
-  fields,
-  tags,
-}: {
-  fields: Record<string, string>
-  tags: string[]
-}): PetFormValues => ({
+export const draftValues = ({ fields, tags }: Omit<PetFormValues, 'uploads'>): PetFormValues => ({
   fields,
   tags,
   uploads: [],

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { prepareOnce } from '@/db/prepare-once'
 import { countries, petSearch, pets } from '@/db/schema'
@@ -18,7 +18,7 @@ interface PetPage {
 }
 
 /** Newest first; empty for an unknown owner. The owner and staff get unlisted ones too, withdrawn ones on request. */
-export function findOwnerPage(
+export async function findOwnerPage(
   db: Db,
   ownerId: number,
   { page, perPage }: Window,
@@ -27,45 +27,25 @@ export function findOwnerPage(
   const theirs = and(eq(pets.ownerId, ownerId), withdrawn ? undefined : ne(pets.status, 'inactivo'))
   const seesAll = viewer.kind === 'admin' || ('id' in viewer && viewer.id === ownerId)
   const which = seesAll ? theirs : and(theirs, isListed)
-  return completePage(
-    db,
-    db
-      .select({ id: pets.id })
-      .from(pets)
-      .where(which)
-      .orderBy(...newestFirst(pets))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db.select({ total: count() }).from(pets).where(which),
-    visibleTo(viewer),
-  )
+  const newest = db
+    .select({ id: pets.id })
+    .from(pets)
+    .where(which)
+    .orderBy(...newestFirst(pets))
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+  const [rows, total] = await Promise.all([newest, db.$count(pets, which)])
+  const ids = rows.map((row) => row.id)
+  return { pets: await listPetsByIds(db, ids, visibleTo(viewer)), total }
 }
 
 /** A page of the listed pets of all foundations, newest first, with their total. */
-export function findFoundationsPage(db: Db, { page, perPage }: Window): Promise<PetPage> {
-  const ofFoundations = isNotNull(petSearch.foundationId)
-  return completePage(
-    db,
-    db
-      .select({ id: petSearch.id })
-      .from(petSearch)
-      .where(ofFoundations)
-      .orderBy(...newestFirst(petSearch))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db.select({ total: count() }).from(petSearch).where(ofFoundations),
-  )
-}
-
-async function completePage(
-  db: Db,
-  rows: PromiseLike<{ id: number }[]>,
-  sizes: PromiseLike<{ total: number }[]>,
-  visible?: SQL,
-): Promise<PetPage> {
-  const [page, [size]] = await Promise.all([rows, sizes])
-  const ids = page.map((row) => row.id)
-  return { pets: await listPetsByIds(db, ids, visible), total: size?.total ?? 0 }
+export async function findFoundationsPage(db: Db, { page, perPage }: Window): Promise<PetPage> {
+  const [ids, total] = await Promise.all([
+    listFoundationPetIds(db, perPage, (page - 1) * perPage),
+    countFoundationPets(db),
+  ])
+  return { pets: await listPetsByIds(db, ids), total }
 }
 
 /** `pet_search` holds listed pets only. */

@@ -120,6 +120,10 @@ export async function listOwnPets(db: Db, ownerId: number, page: number): Promis
   return pageOf(own, page, PER_PAGE)
 }
 
+/** In the order in which they are shown. */
+export const listPetPhotos = (db: Db, petId: number) =>
+  db.select().from(petPhotos).where(eq(petPhotos.petId, petId)).orderBy(petPhotos.position)
+
 /** The owner's pet of this code of theirs. */
 export async function findPetIdByCode(db: Db, ownerId: number, code: string): Promise<number | null> {
   const [row] = await db
@@ -180,11 +184,7 @@ export async function findEditablePet(
     .innerJoin(countries, eq(countries.id, pets.countryId))
     .where(and(eq(pets.id, petId), eq(pets.ownerId, ownerId)))
   if (!row) return null
-  const photos = await db
-    .select()
-    .from(petPhotos)
-    .where(eq(petPhotos.petId, petId))
-    .orderBy(petPhotos.position)
+  const photos = await listPetPhotos(db, petId)
   return {
     ...row,
     hold: toHoldDto(row.hold),

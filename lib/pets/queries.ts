@@ -8,6 +8,7 @@ import {
   colors,
   countries,
   foundations,
+  type PetRow,
   petPhotos,
   petSearch,
   pets,
@@ -175,10 +176,8 @@ export async function listPetsByIds(
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-type Row = typeof pets.$inferSelect
-
 function petDto(
-  pet: Row,
+  pet: PetRow,
   names: Pick<PetDto, 'breed' | 'breedInternationalName' | 'color' | 'colorGroup' | 'place'>,
   photoRows: (typeof petPhotos.$inferSelect)[],
   publisher: Pick<PetDto, 'owner' | 'foundation' | 'requestsFrom'>,

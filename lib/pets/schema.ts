@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { draftSchema } from '@/lib/pets/drafts/schema'
 import { isPhotoHash, isUploadId } from '@/lib/photos/file-names'
 import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
 import { recordEditFields } from '@/lib/platform/forms/record'
@@ -109,9 +110,7 @@ const withPhotos = <Form extends z.ZodType<Photos>>(schema: Form) =>
 export const petFormSchema = withPhotos(form)
 
 /** For publishing; with the draft that it completes. */
-export const newPetSchema = withPhotos(
-  form.extend({ draftId: idSchema('No encontramos ese borrador').optional() }),
-)
+export const newPetSchema = withPhotos(form.extend(draftSchema.partial().shape))
 
 const petId = idSchema('No encontramos esa mascota')
 

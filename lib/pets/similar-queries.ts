@@ -1,11 +1,9 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { cities, petSearch, pets, users } from '@/db/schema'
+import { cities, type PetRow, petSearch, pets, users } from '@/db/schema'
 import { groupBy } from '@/lib/platform/collections'
 import { BANDS_KM, FARTHEST_BAND, type Home } from '@/lib/platform/geo'
 import { newestFirst } from './queries'
-
-type Row = typeof pets.$inferSelect
 
 /** Newest pets of the country: bounds the time at any number of pets. */
 const COMPARED = 500
@@ -20,7 +18,7 @@ const SHOWN = 5
  */
 export async function listSimilarPets(
   db: Db,
-  pet: Pick<Row, 'id' | 'type' | 'countryId' | 'cityId' | 'age' | 'gender' | 'size' | 'coat'>,
+  pet: Pick<PetRow, 'id' | 'type' | 'countryId' | 'cityId' | 'age' | 'gender' | 'size' | 'coat'>,
   homes: readonly Home[],
   exceptOwnerId: number | null = null,
 ): Promise<{ id: number; name: string }[][]> {

@@ -1,14 +1,66 @@
+import { readableLetters } from '@/lib/text/look-alikes'
 import { type Role, TEXT_ISSUES, type TextIssue } from '@/lib/text/vocabulary'
 import { MONTH_NAME, UNIT, withoutHarmlessNumbers } from './harmless-numbers'
 import { AFTER_RENT, AND_ANIMALS, BEFORE_RENT, GOODS, SALES } from './sale-words'
-import { readNumbers, readText } from './text-reading'
+
+/** Circled digits that NFKC keeps: first code point of a run, and its number. */
+const CIRCLED = [
+  { first: 0x24eb, last: 0x24f4, shows: 11 },
+  { first: 0x24f5, last: 0x24fe, shows: 1 },
+  { first: 0x24ff, last: 0x24ff, shows: 0 },
+  { first: 0x2776, last: 0x277f, shows: 1 },
+  { first: 0x2780, last: 0x2789, shows: 1 },
+  { first: 0x278a, last: 0x2793, shows: 1 },
+]
+
+const ONES = ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve']
+const TEENS = ['diez', 'once', 'doce', 'trece', 'catorce', 'quince']
+const TENS = ['veinte', 'treinta', 'cuarenta', 'cincuenta', 'sesenta', 'setenta', 'ochenta', 'noventa']
+const HUNDREDS = ['cien', 'doscientos', 'trescientos', 'cuatrocientos', 'quinientos', 'seiscientos']
+
+/** Without 'una', which is far more often an article. */
+const NUMBERS = new Map<string, string>([
+  ...ONES.map((word, index) => [word, String(index)] as const),
+  ...TEENS.map((word, index) => [word, String(10 + index)] as const),
+  ...TENS.map((word, index) => [word, String(20 + 10 * index)] as const),
+  ...HUNDREDS.map((word, index) => [word, String(100 * (index + 1))] as const),
+  ...ONES.slice(1).flatMap((word, index) => [
+    [`dieci${word}`, String(11 + index)] as const,
+    [`veinti${word}`, String(21 + index)] as const,
+  ]),
+])
+
+/** As people read it (`readableLetters`), with circled digits and full stops of every style as ASCII. */
+const readText = (text: string): string =>
+  readableLetters(text)
+    .replace(/[\u24eb-\u24ff\u2776-\u2793]/g, circledNumber)
+    .replace(/。/g, '.')
+
+/** Converts number words and look-alike letters ('3OO', 'O1') to digits. */
+function readNumbers(plain: string): string {
+  return plain
+    .replace(/[\p{L}\p{N}|]+/gu, (word) => NUMBERS.get(word) ?? digitsOf(word))
+    .replace(/\b([2-9])0 y ([1-9])\b/g, '$1$2')
+    .replace(/\bdoble (\d)\b/g, '$1$1')
+    .replace(/\btriple (\d)\b/g, '$1$1$1')
+}
+
+function digitsOf(word: string): string {
+  if (!/\d/.test(word) || /[^0-9oil|]/.test(word)) return word
+  return word.replace(/o/g, '0').replace(/[il|]/g, '1')
+}
+
+function circledNumber(symbol: string): string {
+  const code = symbol.codePointAt(0) ?? 0
+  const run = CIRCLED.find(({ first, last }) => code >= first && code <= last)
+  return run ? String(run.shows + code - run.first) : symbol
+}
 
 const CURRENCY =
   'usd|usdt|dolar(?:es)?|pesos?|soles|euros?|ars|clp|cop|pen|mxn|uyu|crc|gtq|hnl|dop|pyg|bs|bolivianos|bolivares|quetzal(?:es)?|colones|lempiras|cordobas|guaranies|balboas'
 /** Up to three separators of any kind between digits. */
 const GAP = '[^\\p{L}\\p{N}]{0,3}'
-const TENS = 'veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa'
-const NUMBER_WORD = `(?:cero|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|(?:dieci|veinti)[a-z]{2,6}|${TENS})`
+const NUMBER_WORD = `(?:${[...ONES, 'una', ...TEENS].join('|')}|(?:dieci|veinti)[a-z]{2,6}|${TENS.join('|')})`
 const AFTER_NETWORK =
   'ayer|hoy|tambien|antes|despues|ahora|siempre|tampoco|juntos|gracias|donde|cuando|jaja|jajaja|privad[oa]|personal|public[oa]|nuev[oa]|viej[oa]|abiert[oa]|mio|igual|aparte|falso|lind[oa]|mejor|nada|real|lent[oa]|(?:in)?activ[oa]|seri[oa]|aburrid[oa]|reciente|profesional|interesante|verdader[oa]|autentic[oa]|conocid[oa]|desactivad[oa]|bloquead[oa]|[a-z]{3,12}mente'
 const NETWORK = '(?:instagram|insta|ig|facebook|fb|tik ?tok|telegram|twitter)'
@@ -94,7 +146,7 @@ const PATTERNS: Record<TextIssue, RegExp[]> = {
       `(?<!\\d|\\d[.,]|\\b(?:el|los|dia) )(?!(?:19|20)\\d\\d )\\d(?:[\\d.,]*\\d)? ?(?:mil )?${LUCAS}`,
     ),
     new RegExp(
-      `\\b(?:cinco|diez|quince|(?:dieci|veinti)[a-z]{2,6}|${TENS}|cien|[a-z]{3,6}cientos|quinientos|mil) ${LUCAS}`,
+      `\\b(?:cinco|diez|quince|(?:dieci|veinti)[a-z]{2,6}|${TENS.join('|')}|cien|[a-z]{3,6}cientos|quinientos|mil) ${LUCAS}`,
     ),
     new RegExp(
       `(?<!\\b(?:${NO}|donde) (?:se |lo |la |los |las |le |les )?)\\b(?:(?:vendo|vendemos)(?!(?: (?:(?:mis|nuestr[oa]s|unas|de|mucha) )?(?:${GOODS})| en (?:el|la|un|una|mi) (?:mercado|tienda|feria|calle|negocio|puesto|local))\\b${AND_ANIMALS})|se venden?)\\b`,

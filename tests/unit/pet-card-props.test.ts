@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { petCardProps } from '@/lib/pets/pet-card-props'
+import { petCardProps } from '@/lib/pets/dto'
 import { samplePet } from '@/tests/support/fixtures'
 
 it('a card is handed what it shows: no address of a preview, no slugs, no dates', () => {

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
 import { PetPhoto } from '@/components/ui/photo/pet-photo'
 import { ribbonText } from '@/lib/pets/copy'
-import type { UnavailableFavouriteDto } from '@/lib/pets/favourites/dto'
+import type { UnavailableFavouriteDto } from '@/lib/pets/dto'
 import { petPath } from '@/lib/text/routes'
 import { RemoveFavouriteButton } from './remove-favourite-form'
 

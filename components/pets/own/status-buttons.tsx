@@ -99,11 +99,7 @@ function BackButton({ pet, className }: ButtonProps) {
   )
 }
 
-function DisableButton({
-  pet,
-  className,
-  fromPetPage,
-}: Omit<ButtonProps, 'pet'> & { pet: Pick<StatusPet, 'id' | 'name' | 'gender'>; fromPetPage: boolean }) {
+function DisableButton({ pet, className, fromPetPage }: ButtonProps & { fromPetPage: boolean }) {
   return (
     <AskedStatusButton
       petId={pet.id}

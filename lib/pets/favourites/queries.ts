@@ -1,10 +1,9 @@
 import { and, desc, eq, not, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { favourites, pets } from '@/db/schema'
-import type { PetCardDto } from '@/lib/pets/dto'
+import type { PetCardDto, UnavailableFavouriteDto } from '@/lib/pets/dto'
 import { listCardsByIds } from '@/lib/pets/queries'
 import { hasPage, isBlocked, isListed } from '@/lib/pets/visibility-queries'
-import type { UnavailableFavouriteDto } from './dto'
 import type { Favourite } from './schema'
 
 /** Newest first, without withdrawn pets until they are republished. */

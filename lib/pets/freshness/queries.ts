@@ -2,10 +2,10 @@ import { and, asc, eq, gt, isNotNull, isNull, lte, notExists, or, type SQL, sql 
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { breeds, cities, countries, petPhotos, pets, users } from '@/db/schema'
+import type { PetToConfirmDto } from '@/lib/pets/dto'
 import { hasPage, isListed } from '@/lib/pets/visibility-queries'
 import { photoDto } from '@/lib/photos/dto'
 import { placeColumns } from '@/lib/platform/catalog/queries'
-import type { PetToConfirmDto } from './dto'
 import type { PetConfirmationLink } from './links'
 import { deadlines } from './rules'
 

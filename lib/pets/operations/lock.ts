@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { pets, users } from '@/db/schema'
+import { type PetRow, pets, users } from '@/db/schema'
 import { requireOwnPet } from '@/lib/pets/policy'
 import type { Actor } from '@/lib/platform/actor'
 import { DomainError } from '@/lib/platform/errors'
 import type { Role } from '@/lib/text/vocabulary'
 
-type Row = typeof pets.$inferSelect
-
-export interface LockedPet extends Row {
+export interface LockedPet extends PetRow {
   ownerRole: Role
   ownerActive: boolean
 }

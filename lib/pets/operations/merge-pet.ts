@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { breeds, colors, petPhotos } from '@/db/schema'
+import { breeds, colors } from '@/db/schema'
 import { tagLabels } from '@/lib/pets/copy'
 import { mergePhotos, type PetRecord, petRecord } from '@/lib/pets/edit-record'
+import { listPetPhotos } from '@/lib/pets/own-queries'
 import type { PetInput } from '@/lib/pets/schema'
 import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
 import { invalidFields } from '@/lib/platform/errors'
@@ -56,12 +57,7 @@ export async function mergePet(
 async function keptPhotos(tx: Db, petId: number, { kept }: SettledPhotos, edit: RecordEdit) {
   const base = readVersion(edit.madeFrom)?.photos
   if (kept === null || !Array.isArray(base)) return kept
-  const own = await tx
-    .select({ hash: petPhotos.hash })
-    .from(petPhotos)
-    .where(eq(petPhotos.petId, petId))
-    .orderBy(petPhotos.position)
-  const saved = own.map(({ hash }) => hash)
+  const saved = (await listPetPhotos(tx, petId)).map(({ hash }) => hash)
   const merged = mergePhotos(kept, base.map(String), saved)
   if (merged.length > MAX_PET_PHOTOS) throw invalidFields({ photos: MANY_TOGETHER })
   return merged

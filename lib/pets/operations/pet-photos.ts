@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
-import type { Db } from '@/db/client'
+import { eq } from 'drizzle-orm'
 import { petPhotos, reports } from '@/db/schema'
+import { listPetPhotos } from '@/lib/pets/own-queries'
 import { TOO_MANY_PHOTOS } from '@/lib/pets/schema'
 import { isPhotoHash } from '@/lib/photos/file-names'
 import { MAX_PET_PHOTOS, PHOTO_BLOCKED } from '@/lib/photos/limits'
@@ -96,9 +96,5 @@ async function reportCopies({ db, now }: WriteContext, { petId, ownerId, hashes 
     .values({ petId, bySystem: true, reason: 'fotos repetidas', details, createdAt: now })
     .onConflictDoNothing()
 }
-
-/** In the order in which they are shown. */
-export const listPetPhotos = (db: Db, petId: number) =>
-  db.select().from(petPhotos).where(eq(petPhotos.petId, petId)).orderBy(asc(petPhotos.position))
 
 const tooManyPhotos = () => invalidFields({ photos: TOO_MANY_PHOTOS })

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { breeds, colors, type pets } from '@/db/schema'
+import { breeds, colors, type PetRow } from '@/db/schema'
 import { OTHER_BREED, OTHER_COLOR, type PetInput } from '@/lib/pets/schema'
 import { invalidFields } from '@/lib/platform/errors'
 import type { PetType } from '@/lib/text/vocabulary'
@@ -12,7 +12,7 @@ export function columnsOf<Input extends Partial<PetInput>>({ children, dogs, cat
 }
 
 /** A stored pet as its form has it. */
-export const inputOf = (pet: typeof pets.$inferSelect): PetInput => ({
+export const inputOf = (pet: PetRow): PetInput => ({
   ...pet,
   children: pet.goodWithChildren,
   dogs: pet.goodWithDogs,

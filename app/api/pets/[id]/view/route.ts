@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countView } from '@/lib/pets/views/operations'
+import { countView } from '@/lib/pets/operations/count-view'
 import { idParam } from '@/lib/platform/http/parse-input'
 import { apiRoute, endpoint } from '@/lib/platform/http/route'
 
