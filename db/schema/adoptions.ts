@@ -18,15 +18,19 @@ import {
   type CheckInDay,
   CLOSING_REASONS,
   type ClosingReason,
+  HOMES,
+  HOURS_ALONE,
   OPEN_ADOPTION_STATUSES,
+  OTHER_PETS,
+  type OtherPet,
   REJECTION_REASONS,
   type RejectionReason,
+  TENURES,
   UNDECIDED_ADOPTION_STATUSES,
   UNSETTABLE_ANSWERS,
   type UnsettableAnswer,
 } from '@/lib/text/vocabulary'
 import { anyOf, createdAt, timestamptz } from './columns'
-import type { dossiers } from './dossiers'
 import { matchType, petAge, petCoat, petGender, petSize } from './enums'
 import { pets } from './pets'
 import { users } from './users'
@@ -192,5 +196,41 @@ export const adoptionCheckIns = pgTable(
     check('adoption_check_ins_answer', sql`${t.answer} in ${anyOf(CHECK_IN_ANSWERS)}`),
     check('adoption_check_ins_answered', sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
     check('adoption_check_ins_note', sql`char_length(${t.note}) <= 500`),
+  ],
+)
+
+export const dossiers = pgTable(
+  'dossiers',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    home: text('home', { enum: HOMES }).notNull(),
+    tenure: text('tenure', { enum: TENURES }).notNull(),
+    /** Adults of the home, the adopter included. */
+    adults: smallint('adults').notNull(),
+    children: smallint('children').notNull(),
+    childrenAges: text('children_ages'),
+    otherPets: text('other_pets').array().$type<OtherPet[]>().notNull(),
+    /** Hours a day that the pet would be alone. */
+    hoursAlone: text('hours_alone', { enum: HOURS_ALONE }).notNull(),
+    experience: text('experience'),
+    consentVersion: smallint('consent_version').notNull(),
+    consentAt: timestamptz('consent_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('dossiers_home', sql`${t.home} in ${anyOf(HOMES)}`),
+    check('dossiers_tenure', sql`${t.tenure} in ${anyOf(TENURES)}`),
+    check('dossiers_adults', sql`${t.adults} between 1 and 20`),
+    check('dossiers_children', sql`${t.children} between 0 and 20`),
+    check('dossiers_children_ages', sql`char_length(${t.childrenAges}) <= 60`),
+    check(
+      'dossiers_other_pets',
+      sql`${t.otherPets} <@ array[${sql.raw(OTHER_PETS.map((pet) => `'${pet}'`).join(', '))}]`,
+    ),
+    check('dossiers_hours_alone', sql`${t.hoursAlone} in ${anyOf(HOURS_ALONE)}`),
+    check('dossiers_experience', sql`char_length(${t.experience}) <= 500`),
   ],
 )

@@ -3,7 +3,7 @@ import { bigint, check, date, index, integer, pgTable, primaryKey, smallint, tex
 import { createdAt, timestamptz } from './columns'
 import { currencyCode } from './enums'
 import { foundations } from './foundations'
-import { storedPhotos } from './photos'
+import { storedPhotos } from './pets'
 
 /** What was paid with what people gave; public. */
 export const expenses = pgTable(

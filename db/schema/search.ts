@@ -1,8 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { bigint, customType, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import type { CountryId } from '@/lib/text/vocabulary'
-import { timestamptz } from './columns'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { type CountryId, NOTICE_FREQUENCIES, RUNNING_FREQUENCIES } from '@/lib/text/vocabulary'
+import { anyOf, createdAt, timestamptz } from './columns'
 import { petType } from './enums'
+import { users } from './users'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -85,4 +98,92 @@ export const searchTerms = pgTable(
     pets: integer('pets').notNull().default(1),
   },
   (t) => [index('search_terms_trigrams').using('gin', t.term.op('gin_trgm_ops'))],
+)
+
+const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' })
+
+/** Filters are columns, so that one statement finds every search a pet matches; null means any. */
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** The path of the search, without order and page. */
+    path: text('path').notNull(),
+    frequency: text('frequency', { enum: NOTICE_FREQUENCIES }).notNull(),
+    type: petType('type'),
+    countryId: text('country_id').$type<CountryId>(),
+    /** A city name can mean several cities. */
+    cityIds: integer('city_ids').array(),
+    breedId: smallint('breed_id'),
+    colorId: smallint('color_id'),
+    foundationId: integer('foundation_id'),
+    /** A pet passes when `(traits & mask) = bits`, see `lib/search/trait-bits.ts`. */
+    traitMask: smallint('trait_mask').notNull().default(0),
+    traitBits: smallint('trait_bits').notNull().default(0),
+    words: tsquery('words'),
+    /** When the last notice was sent, and with how many pets. */
+    noticedAt: timestamptz('noticed_at'),
+    noticedPets: integer('noticed_pets').notNull().default(0),
+    pausedAt: timestamptz('paused_at'),
+    /** Whether it was paused by a link, without a login. */
+    pausedByLink: boolean('paused_by_link').notNull().default(false),
+    resumesAs: text('resumes_as', { enum: RUNNING_FREQUENCIES }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('saved_searches_path').on(t.userId, t.path),
+    check('saved_searches_name', sql`char_length(${t.name}) between 1 and 60`),
+    check('saved_searches_frequency', sql`${t.frequency} in ${anyOf(NOTICE_FREQUENCIES)}`),
+    check(
+      'saved_searches_pause',
+      sql`(${t.frequency} = 'en pausa') = (${t.pausedAt} is not null)
+        and (${t.frequency} = 'en pausa') = (${t.resumesAs} is not null)
+        and (${t.resumesAs} is null or ${t.resumesAs} in ${anyOf(RUNNING_FREQUENCIES)})`,
+    ),
+  ],
+)
+
+/**
+ * First time in `pet_search`, written by triggers (migration 0022_saved_searches); an adopted pet's return is a new
+ * arrival. No foreign key: its lock could deadlock with the decision about a foundation.
+ */
+export const petArrivals = pgTable(
+  'pet_arrivals',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    petId: integer('pet_id').notNull().unique(),
+    /** Equal within one transaction, such as a foundation's approval. */
+    arrivedAt: timestamptz('arrived_at').notNull(),
+    matchedAt: timestamptz('matched_at'),
+  },
+  (t) => [
+    index('pet_arrivals_unmatched').on(t.arrivedAt).where(sql`${t.matchedAt} is null`),
+    index('pet_arrivals_arrived').on(t.arrivedAt),
+  ],
+)
+
+/** One row per person and pet, however many searches match. */
+export const savedSearchNotices = pgTable(
+  'saved_search_notices',
+  {
+    arrivalId: integer('arrival_id')
+      .notNull()
+      .references(() => petArrivals.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').notNull(),
+    /** The person's matching search that tells soonest. */
+    savedSearchId: integer('saved_search_id')
+      .notNull()
+      .references(() => savedSearches.id, { onDelete: 'cascade' }),
+    dueAt: timestamptz('due_at').notNull(),
+    sentAt: timestamptz('sent_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.arrivalId, t.userId] }),
+    index('saved_search_notices_search').on(t.savedSearchId),
+    index('saved_search_notices_due').on(t.dueAt).where(sql`${t.sentAt} is null`),
+  ],
 )

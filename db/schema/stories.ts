@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { adoptionCheckIns, adoptionRequests } from './adoptions'
 import { cities } from './catalog'
 import { timestamptz } from './columns'
-import { storedPhotos } from './photos'
+import { storedPhotos } from './pets'
 
 /**
  * What an adopter offers to be shown to everybody, by consent. Its row goes when it is withdrawn or refused: there is no

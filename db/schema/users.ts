@@ -7,12 +7,13 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { CountryId } from '@/lib/text/vocabulary'
+import { CONSENT_PURPOSES, CONSENT_WAYS, type CountryId } from '@/lib/text/vocabulary'
 import { cities, countries } from './catalog'
-import { createdAt, timestamptz } from './columns'
+import { anyOf, createdAt, timestamptz } from './columns'
 import { requestsFrom, tokenPurpose, userRole } from './enums'
 
 export const users = pgTable(
@@ -149,4 +150,66 @@ export const knownIps = pgTable(
     lastUsedAt: timestamptz('last_used_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.ipHash] }), index('known_ips_time').on(t.lastUsedAt)],
+)
+
+/** Authenticator apps of staff: time-based one-time passwords (RFC 6238). */
+export const secondFactors = pgTable(
+  'second_factors',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Encrypted with a key derived from AUTH_SECRET. */
+    sealedSecret: text('sealed_secret').notNull(),
+    /** When a first code proved that the app has the secret; null in rows of an earlier release, without an app. */
+    confirmedAt: timestamptz('confirmed_at'),
+    /** Time step of the newest accepted code: none at or before it counts again. */
+    lastStep: integer('last_step').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [check('second_factors_last_step', sql`${t.lastStep} >= 0`)],
+)
+
+/** Single-use codes in place of the app's; a used one is deleted. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    /** SHA-256; the code itself was shown once. */
+    codeHash: text('code_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => secondFactors.userId, { onDelete: 'cascade' }),
+  },
+  (t) => [index('recovery_codes_user').on(t.userId)],
+)
+
+/** Rows are appended, and the newest of a purpose counts; all that changes in one is that it is withdrawn. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: CONSENT_PURPOSES }).notNull(),
+    /** Version of the text that was agreed to. */
+    version: smallint('version').notNull(),
+    /** Null for an objection to what needs no consent. */
+    givenAt: timestamptz('given_at'),
+    how: text('how', { enum: CONSENT_WAYS }),
+    withdrawnAt: timestamptz('withdrawn_at'),
+    withdrawnHow: text('withdrawn_how', { enum: CONSENT_WAYS }),
+  },
+  (t) => [
+    index('consents_newest').on(t.userId, t.purpose, t.id),
+    check('consents_purpose', sql`${t.purpose} in ${anyOf(CONSENT_PURPOSES)}`),
+    check('consents_given', sql`(${t.givenAt} is null) = (${t.how} is null)`),
+    check('consents_withdrawn', sql`(${t.withdrawnAt} is null) = (${t.withdrawnHow} is null)`),
+    check('consents_said', sql`${t.givenAt} is not null or ${t.withdrawnAt} is not null`),
+    check(
+      'consents_how',
+      sql`(${t.how} is null or ${t.how} in ${anyOf(CONSENT_WAYS)})
+        and (${t.withdrawnHow} is null or ${t.withdrawnHow} in ${anyOf(CONSENT_WAYS)})`,
+    ),
+  ],
 )
