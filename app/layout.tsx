@@ -1,12 +1,30 @@
 import type { Metadata, Viewport } from 'next'
+import localFont from 'next/font/local'
 import { EarlyInputReplay } from '@/components/forms/early-input-replay'
 import { Offline } from '@/components/site/offline/offline'
 import { LinkNavigation } from '@/components/ui/links/link-navigation'
 import { env } from '@/lib/platform/env'
+import { HEAD_SCRIPT } from '@/lib/platform/head-script'
 import { BoundaryScripts } from './boundary-scripts'
-import { bricolage, figtree } from './fonts'
-import { HeadScript } from './head-script'
 import './globals.css'
+
+/**
+ * Subset by scripts/make-fonts.ts, which also makes what stands in their place until they arrive, `stand-ins.css`: the
+ * build's own fallback knows Arial alone, which Android lacks, and no bold, so that lines broke elsewhere once they came.
+ */
+const bricolage = localFont({
+  src: './fonts/bricolage.woff2',
+  weight: '700 800',
+  variable: '--font-bricolage',
+  adjustFontFallback: false,
+})
+
+const figtree = localFont({
+  src: './fonts/figtree.woff2',
+  weight: '400 720',
+  variable: '--font-figtree',
+  adjustFontFallback: false,
+})
 
 const TAGLINE = 'Guía de mascotas para adoptar y dar en adopción'
 
@@ -45,4 +63,10 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
       </body>
     </html>
   )
+}
+
+/** Same HTML for everybody. A module, as a classic script would wait for styles; `blocking` delays the paint. */
+function HeadScript() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant.
+  return <script type="module" async blocking="render" dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { ApplicationTable } from '@/components/moderation/staff/application-table'
 import { StaffShell } from '@/components/moderation/staff/staff-shell'
 import { EmptyPanel } from '@/components/ui/empty-panel'
-import { PageLinks } from '@/components/ui/links/page-links'
+import { PagedList } from '@/components/ui/links/page-links'
 import { listPendingFoundations } from '@/lib/moderation/staff/foundations/queries'
 import { ADMIN } from '@/lib/text/routes'
 import { requireStaff, type StaffPageProps } from './require-staff'
@@ -14,17 +14,14 @@ export default async function QueuePage(props: StaffPageProps) {
   const applications = await listPendingFoundations(db, page)
   return (
     <StaffShell work={work} path={ADMIN} title="Fundaciones nuevas">
-      {applications.rows.length === 0 && page === 1 ? (
-        <EmptyPanel title="No hay fundaciones nuevas" />
-      ) : (
+      <PagedList path={ADMIN} page={applications} empty={<EmptyPanel title="No hay fundaciones nuevas" />}>
         <ApplicationTable
           caption="Fundaciones nuevas"
           applications={applications.rows}
           countryId={countryId}
           waitsAt={ctx.now}
         />
-      )}
-      <PageLinks path={ADMIN} page={applications} />
+      </PagedList>
     </StaffShell>
   )
 }

@@ -10,6 +10,7 @@ import { requireSession, sessionEnd } from '@/lib/platform/session/session'
 import { countOpenRights } from '@/lib/privacy/rights/queries'
 import { formatTime } from '@/lib/text/dates'
 import { parsePage } from '@/lib/text/pagination'
+import { parseId } from '@/lib/text/params'
 
 /** The only query parameter is a page number. */
 export interface StaffPageProps {
@@ -45,6 +46,17 @@ export async function requireStaff(path: string, props?: StaffPageProps) {
     countryId,
     page: parsePage((await props?.searchParams)?.pagina),
   }
+}
+
+export interface StaffCaseProps {
+  params: Promise<{ id: string }>
+}
+
+/** As `requireStaff`, for the page of a case below `path`. 404 for what is no id. */
+export async function requireStaffCase(path: string, { params }: StaffCaseProps) {
+  const { id } = await params
+  const staff = await requireStaff(`${path}/${encodeURIComponent(id)}`)
+  return { ...staff, id: parseId(id) ?? notFound() }
 }
 
 /** For `catch` where a case is read: 'own' where its reader is a side of it (`requireUninvolved`). */

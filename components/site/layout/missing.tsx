@@ -6,14 +6,14 @@ function Signal(): never {
 }
 
 /**
- * 404 page: sets the status and shows `children`, also without JavaScript. A bare `notFound()` renders an empty
+ * 404 page: sets the status and shows `page`, also without JavaScript. A bare `notFound()` renders an empty
  * document that only a script fills; inside a boundary of a static page, the prerender keeps the boundary's fallback
- * and still sets the status. The segment's `not-found.tsx` shows the same children: it replaces the boundary in the
+ * and still sets the status. The segment's `not-found.tsx` shows the same page: it replaces the boundary in the
  * browser.
  */
-export function Missing({ children }: { children: React.ReactNode }) {
+export function Missing({ page }: { page: React.ReactNode }) {
   return (
-    <Suspense fallback={children}>
+    <Suspense fallback={page}>
       <Signal />
     </Suspense>
   )

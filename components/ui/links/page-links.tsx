@@ -1,4 +1,5 @@
 import type { Route } from 'next'
+import type { ReactNode } from 'react'
 import { LinkButton } from '@/components/ui/button'
 import type { Page } from '@/lib/text/pagination'
 import { withSuffix } from '@/lib/text/routes'
@@ -29,6 +30,19 @@ export function PageLinks({ path, page: { page, more }, label = 'Páginas' }: Pr
     </nav>
   )
 }
+
+/** A page of a list, or `empty` where there is none at all, with links to those beside it. */
+export const PagedList = ({
+  path,
+  page,
+  empty,
+  children,
+}: Pick<Props, 'path' | 'page'> & { empty: ReactNode; children: ReactNode }) => (
+  <>
+    {page.rows.length === 0 && page.page === 1 ? empty : children}
+    <PageLinks path={path} page={page} />
+  </>
+)
 
 function withPage(path: Route, page: number): Route {
   if (page === 1) return path

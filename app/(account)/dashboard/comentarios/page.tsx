@@ -3,7 +3,7 @@ import { type DashboardPageProps, loadDashboard } from '@/app/(account)/dashboar
 import { DashboardShell } from '@/components/dashboard/dashboard-shell'
 import { ReceivedReviews } from '@/components/foundations/reviews/received-reviews'
 import { EmptyPanel } from '@/components/ui/empty-panel'
-import { PageLinks } from '@/components/ui/links/page-links'
+import { PagedList } from '@/components/ui/links/page-links'
 import { listReceivedReviews } from '@/lib/moderation/reviews/queries'
 import { DASHBOARD_REVIEWS } from '@/lib/text/routes'
 
@@ -14,16 +14,19 @@ export default async function ReceivedReviewsPage(props: DashboardPageProps) {
   const reviews = await listReceivedReviews(db, account.id, page)
   return (
     <DashboardShell {...shell} title="Comentarios">
-      {reviews.rows.length === 0 && page === 1 ? (
-        <EmptyPanel
-          tone="durazno"
-          title="Todavía no recibiste comentarios"
-          text="Cuando alguien comente sobre tu fundación, podrás responderle aquí."
-        />
-      ) : (
+      <PagedList
+        path={DASHBOARD_REVIEWS}
+        page={reviews}
+        empty={
+          <EmptyPanel
+            tone="durazno"
+            title="Todavía no recibiste comentarios"
+            text="Cuando alguien comente sobre tu fundación, podrás responderle aquí."
+          />
+        }
+      >
         <ReceivedReviews reviews={reviews.rows} page={page} countryId={account.countryId ?? ''} />
-      )}
-      <PageLinks path={DASHBOARD_REVIEWS} page={reviews} />
+      </PagedList>
     </DashboardShell>
   )
 }

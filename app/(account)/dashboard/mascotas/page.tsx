@@ -7,7 +7,7 @@ import { FileLinks } from '@/components/pets/imports/file-help'
 import { PublishedPanel } from '@/components/pets/publish/published-panel'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
-import { PageLinks } from '@/components/ui/links/page-links'
+import { PagedList } from '@/components/ui/links/page-links'
 import { countDrafts } from '@/lib/pets/drafts/queries'
 import { countOwnPets, findEditablePet, findRequestsFrom, listOwnPets } from '@/lib/pets/own-queries'
 import { env } from '@/lib/platform/env'
@@ -36,12 +36,9 @@ export default async function OwnPetsPage(props: Props) {
     <DashboardShell {...shell} title="Mis Mascotas">
       {published?.status === 'adoptable' && <PublishedPanel pet={published} {...shared} />}
       {isFoundation && <FileLinks hasPets={pets.rows.length > 0} drafts={drafts} />}
-      {pets.rows.length === 0 && page === 1 ? (
-        <NoPets />
-      ) : (
+      <PagedList path={DASHBOARD_PETS} page={pets} empty={<NoPets />}>
         <OwnPets pets={pets.rows} counts={counts} now={now} {...shared} />
-      )}
-      <PageLinks path={DASHBOARD_PETS} page={pets} />
+      </PagedList>
       {pets.rows.length > 0 && <RequestsFromForm saved={requestsFrom} />}
     </DashboardShell>
   )

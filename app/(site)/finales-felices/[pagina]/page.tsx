@@ -36,12 +36,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function StoriesPageOfMany({ params }: Props) {
   const stories = await readStories(params)
-  if (!stories) {
-    return (
-      <Missing>
-        <NotFoundPanel />
-      </Missing>
-    )
-  }
+  if (!stories) return <Missing page={<NotFoundPanel />} />
   return <StoriesView stories={stories} />
 }

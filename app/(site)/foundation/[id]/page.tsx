@@ -45,13 +45,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function FoundationPage({ params }: Props) {
   const foundation = await readFoundation(params)
-  if (!foundation) {
-    return (
-      <Missing>
-        <FoundationMissing />
-      </Missing>
-    )
-  }
+  if (!foundation) return <Missing page={<FoundationMissing />} />
   const [reviews, ratings, pets, cityPets, stories, totals, sums, expenses] = await Promise.all([
     getReviews(foundation.id, SHOWN.reviews),
     getRatingCounts(foundation.id),

@@ -41,13 +41,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function PetPage({ params }: Props) {
   const pet = await readPet(params)
-  if (!pet) {
-    return (
-      <Missing>
-        <PetMissing />
-      </Missing>
-    )
-  }
+  if (!pet) return <Missing page={<PetMissing />} />
   const [cityPets, rate] = await Promise.all([
     getCityPets(pet.place.cityId, pet.id),
     getAnswerRate(pet.owner.id),

@@ -3,7 +3,7 @@ import { requireStaff, type StaffPageProps } from '@/app/(staff)/admin/require-s
 import { ModerationQueue } from '@/components/moderation/staff/moderation-queue'
 import { StaffShell } from '@/components/moderation/staff/staff-shell'
 import { EmptyPanel } from '@/components/ui/empty-panel'
-import { PageLinks } from '@/components/ui/links/page-links'
+import { PagedList } from '@/components/ui/links/page-links'
 import { listWaiting } from '@/lib/moderation/staff/queries'
 import { ADMIN_PETS } from '@/lib/text/routes'
 
@@ -14,12 +14,9 @@ export default async function ModerationQueuePage(props: StaffPageProps) {
   const waiting = await listWaiting(db, page)
   return (
     <StaffShell work={work} path={ADMIN_PETS} title="Avisos por revisar">
-      {waiting.rows.length === 0 && page === 1 ? (
-        <EmptyPanel title="No hay avisos por revisar" />
-      ) : (
+      <PagedList path={ADMIN_PETS} page={waiting} empty={<EmptyPanel title="No hay avisos por revisar" />}>
         <ModerationQueue waiting={waiting.rows} countryId={countryId} now={ctx.now} />
-      )}
-      <PageLinks path={ADMIN_PETS} page={waiting} />
+      </PagedList>
     </StaffShell>
   )
 }

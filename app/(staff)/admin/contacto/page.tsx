@@ -3,7 +3,7 @@ import { requireStaff, type StaffPageProps } from '@/app/(staff)/admin/require-s
 import { ContactTable } from '@/components/moderation/contact/contact-table'
 import { StaffShell } from '@/components/moderation/staff/staff-shell'
 import { EmptyPanel } from '@/components/ui/empty-panel'
-import { PageLinks } from '@/components/ui/links/page-links'
+import { PagedList } from '@/components/ui/links/page-links'
 import { readContactDesk } from '@/lib/moderation/contact/desk-operations'
 import { ADMIN_CONTACT } from '@/lib/text/routes'
 
@@ -14,12 +14,9 @@ export default async function ContactDeskPage(props: StaffPageProps) {
   const messages = await readContactDesk(ctx, page)
   return (
     <StaffShell work={work} path={ADMIN_CONTACT} title="Mensajes">
-      {messages.rows.length === 0 && page === 1 ? (
-        <EmptyPanel title="Nadie ha escrito" />
-      ) : (
+      <PagedList path={ADMIN_CONTACT} page={messages} empty={<EmptyPanel title="Nadie ha escrito" />}>
         <ContactTable messages={messages.rows} countryId={countryId} now={ctx.now} />
-      )}
-      <PageLinks path={ADMIN_CONTACT} page={messages} />
+      </PagedList>
     </StaffShell>
   )
 }

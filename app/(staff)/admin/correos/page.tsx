@@ -4,7 +4,7 @@ import { FailedMailsTable } from '@/components/moderation/staff/failed-mails-tab
 import { ResendAllForm } from '@/components/moderation/staff/resend-forms'
 import { StaffShell } from '@/components/moderation/staff/staff-shell'
 import { EmptyPanel } from '@/components/ui/empty-panel'
-import { PageLinks } from '@/components/ui/links/page-links'
+import { PagedList } from '@/components/ui/links/page-links'
 import { listFailedMails } from '@/lib/moderation/staff/mails/queries'
 import { ADMIN_MAILS } from '@/lib/text/routes'
 
@@ -15,15 +15,14 @@ export default async function FailedMailsPage(props: StaffPageProps) {
   const mails = await listFailedMails(db, page)
   return (
     <StaffShell work={work} path={ADMIN_MAILS} title="Correos sin enviar">
-      {mails.rows.length === 0 && page === 1 ? (
-        <EmptyPanel title="Todos los correos salieron o están en camino" />
-      ) : (
-        <>
-          {mails.rows.some(({ canResend }) => canResend) && <ResendAllForm />}
-          <FailedMailsTable mails={mails.rows} countryId={countryId} />
-        </>
-      )}
-      <PageLinks path={ADMIN_MAILS} page={mails} />
+      <PagedList
+        path={ADMIN_MAILS}
+        page={mails}
+        empty={<EmptyPanel title="Todos los correos salieron o están en camino" />}
+      >
+        {mails.rows.some(({ canResend }) => canResend) && <ResendAllForm />}
+        <FailedMailsTable mails={mails.rows} countryId={countryId} />
+      </PagedList>
     </StaffShell>
   )
 }

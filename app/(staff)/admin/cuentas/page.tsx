@@ -4,7 +4,7 @@ import { BlockedTable } from '@/components/moderation/accounts/blocked-table'
 import { FindAccountForm } from '@/components/moderation/accounts/find-account-form'
 import { SuspendedTable } from '@/components/moderation/accounts/suspended-table'
 import { StaffShell } from '@/components/moderation/staff/staff-shell'
-import { PageLinks } from '@/components/ui/links/page-links'
+import { PagedList } from '@/components/ui/links/page-links'
 import { listBlocked } from '@/lib/moderation/staff/accounts/blocked-queries'
 import { listSuspendedAccounts } from '@/lib/moderation/staff/accounts/queries'
 import { ADMIN_ACCOUNTS } from '@/lib/text/routes'
@@ -19,12 +19,13 @@ export default async function AccountsPage(props: StaffPageProps) {
     <StaffShell work={work} path={ADMIN_ACCOUNTS} title="Cuentas">
       <FindAccountForm />
       <h2 className="mt-9 mb-2 text-panel">Suspendidas</h2>
-      {suspended.rows.length === 0 && page === 1 ? (
-        <p className="text-ink-2">Ninguna cuenta está suspendida.</p>
-      ) : (
+      <PagedList
+        path={ADMIN_ACCOUNTS}
+        page={suspended}
+        empty={<p className="text-ink-2">Ninguna cuenta está suspendida.</p>}
+      >
         <SuspendedTable accounts={suspended.rows} countryId={countryId} />
-      )}
-      <PageLinks path={ADMIN_ACCOUNTS} page={suspended} />
+      </PagedList>
       {list && (
         <>
           <h2 className="mt-9 mb-2 text-panel">Bloqueadas por un tiempo</h2>

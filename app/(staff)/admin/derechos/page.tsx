@@ -3,7 +3,7 @@ import { requireStaff, type StaffPageProps } from '@/app/(staff)/admin/require-s
 import { StaffShell } from '@/components/moderation/staff/staff-shell'
 import { RightsTable } from '@/components/privacy/rights/rights-table'
 import { EmptyPanel } from '@/components/ui/empty-panel'
-import { PageLinks } from '@/components/ui/links/page-links'
+import { PagedList } from '@/components/ui/links/page-links'
 import { readRightsDesk } from '@/lib/privacy/rights/desk-operations'
 import { ADMIN_RIGHTS } from '@/lib/text/routes'
 
@@ -14,12 +14,9 @@ export default async function RightsDeskPage(props: StaffPageProps) {
   const requests = await readRightsDesk(ctx, page)
   return (
     <StaffShell work={work} path={ADMIN_RIGHTS} title="Derechos sobre datos">
-      {requests.rows.length === 0 && page === 1 ? (
-        <EmptyPanel title="Nadie ha pedido nada" />
-      ) : (
+      <PagedList path={ADMIN_RIGHTS} page={requests} empty={<EmptyPanel title="Nadie ha pedido nada" />}>
         <RightsTable requests={requests.rows} />
-      )}
-      <PageLinks path={ADMIN_RIGHTS} page={requests} />
+      </PagedList>
     </StaffShell>
   )
 }

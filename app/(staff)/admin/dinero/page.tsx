@@ -3,7 +3,7 @@ import { requireStaff, type StaffPageProps } from '@/app/(staff)/admin/require-s
 import { MoneyTable } from '@/components/moderation/money/money-table'
 import { StaffShell } from '@/components/moderation/staff/staff-shell'
 import { EmptyPanel } from '@/components/ui/empty-panel'
-import { PageLinks } from '@/components/ui/links/page-links'
+import { PagedList } from '@/components/ui/links/page-links'
 import { listWaitingMoney } from '@/lib/moderation/staff/money/queries'
 import { findLastReconciliation } from '@/lib/money/reconciliation/queries'
 import { payments } from '@/lib/platform/integrations/payments/provider'
@@ -26,15 +26,18 @@ export default async function MoneyPage(props: StaffPageProps) {
           ? compared
           : 'Sin comparación en modo de prueba: no hay un proveedor con libros propios.'}
       </p>
-      {waiting.rows.length === 0 && page === 1 ? (
-        <EmptyPanel
-          title="No hay dinero por revisar"
-          text="Aquí verás los pagos que no calzan con una donación, y lo que sea distinto en Stripe y en nuestros libros."
-        />
-      ) : (
+      <PagedList
+        path={ADMIN_MONEY}
+        page={waiting}
+        empty={
+          <EmptyPanel
+            title="No hay dinero por revisar"
+            text="Aquí verás los pagos que no calzan con una donación, y lo que sea distinto en Stripe y en nuestros libros."
+          />
+        }
+      >
         <MoneyTable waiting={waiting.rows} countryId={countryId} now={ctx.now} />
-      )}
-      <PageLinks path={ADMIN_MONEY} page={waiting} />
+      </PagedList>
     </StaffShell>
   )
 }

@@ -3,7 +3,7 @@ import { requireStaff, type StaffPageProps } from '@/app/(staff)/admin/require-s
 import { ApplicationTable } from '@/components/moderation/staff/application-table'
 import { StaffShell } from '@/components/moderation/staff/staff-shell'
 import { EmptyPanel } from '@/components/ui/empty-panel'
-import { PageLinks } from '@/components/ui/links/page-links'
+import { PagedList } from '@/components/ui/links/page-links'
 import { listDecidedFoundations } from '@/lib/moderation/staff/foundations/queries'
 import { ADMIN_DECIDED } from '@/lib/text/routes'
 
@@ -14,16 +14,17 @@ export default async function DecidedPage(props: StaffPageProps) {
   const applications = await listDecidedFoundations(db, page)
   return (
     <StaffShell work={work} path={ADMIN_DECIDED} title="Fundaciones decididas">
-      {applications.rows.length === 0 && page === 1 ? (
-        <EmptyPanel title="Todavía no se decidió sobre ninguna" />
-      ) : (
+      <PagedList
+        path={ADMIN_DECIDED}
+        page={applications}
+        empty={<EmptyPanel title="Todavía no se decidió sobre ninguna" />}
+      >
         <ApplicationTable
           caption="Fundaciones decididas"
           applications={applications.rows}
           countryId={countryId}
         />
-      )}
-      <PageLinks path={ADMIN_DECIDED} page={applications} />
+      </PagedList>
     </StaffShell>
   )
 }

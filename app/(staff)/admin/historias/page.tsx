@@ -3,7 +3,7 @@ import { requireStaff, type StaffPageProps } from '@/app/(staff)/admin/require-s
 import { StaffShell } from '@/components/moderation/staff/staff-shell'
 import { StoryTable } from '@/components/moderation/stories/story-table'
 import { EmptyPanel } from '@/components/ui/empty-panel'
-import { PageLinks } from '@/components/ui/links/page-links'
+import { PagedList } from '@/components/ui/links/page-links'
 import { STORIES_TITLE } from '@/lib/adoption/stories/copy'
 import { readStoryDesk } from '@/lib/moderation/stories/desk-operations'
 import { ADMIN_STORIES } from '@/lib/text/adoption-routes'
@@ -15,12 +15,13 @@ export default async function StoryDeskPage(props: StaffPageProps) {
   const stories = await readStoryDesk(ctx, page)
   return (
     <StaffShell work={work} path={ADMIN_STORIES} title={STORIES_TITLE}>
-      {stories.rows.length === 0 && page === 1 ? (
-        <EmptyPanel title="Nadie ha contado una historia" />
-      ) : (
+      <PagedList
+        path={ADMIN_STORIES}
+        page={stories}
+        empty={<EmptyPanel title="Nadie ha contado una historia" />}
+      >
         <StoryTable stories={stories.rows} countryId={countryId} now={ctx.now} />
-      )}
-      <PageLinks path={ADMIN_STORIES} page={stories} />
+      </PagedList>
     </StaffShell>
   )
 }

@@ -20,12 +20,6 @@ interface Props {
 export default async function ExpensesPage({ params }: Props) {
   const id = parseId((await params).id)
   const foundation = id === null ? null : await getFoundation(id)
-  if (!foundation) {
-    return (
-      <Missing>
-        <FoundationMissing />
-      </Missing>
-    )
-  }
+  if (!foundation) return <Missing page={<FoundationMissing />} />
   return <ExpensesView foundation={foundation} expenses={await getExpenses(foundation.id, 1)} />
 }

@@ -17,13 +17,7 @@ export const metadata: Metadata = { title: 'Reportar una publicación', robots: 
 export default async function ReportPage({ params }: { params: Promise<{ id: string }> }) {
   const id = parseId((await params).id)
   const pet = id === null ? null : await getPet(id)
-  if (!pet) {
-    return (
-      <Missing>
-        <PetMissing />
-      </Missing>
-    )
-  }
+  if (!pet) return <Missing page={<PetMissing />} />
   return (
     <div className="mx-auto w-wrap pb-12">
       <Breadcrumb

@@ -1,23 +1,17 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { requireStaff } from '@/app/(staff)/admin/require-staff'
+import { requireStaffCase, type StaffCaseProps } from '@/app/(staff)/admin/require-staff'
 import { AccountReview } from '@/components/moderation/accounts/account-review'
 import { StaffShell } from '@/components/moderation/staff/staff-shell'
 import { readAccount } from '@/lib/moderation/staff/accounts/operations'
 import { listAuditAbout } from '@/lib/moderation/staff/audit-log/queries'
 import { DomainError } from '@/lib/platform/errors'
-import { parseId } from '@/lib/text/params'
 import { ADMIN_ACCOUNTS } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Cuenta' }
 
-export default async function AccountPage({ params }: { params: Promise<{ id: string }> }) {
-  const { id: text } = await params
-  const { ctx, db, work, countryId, asksPassword } = await requireStaff(
-    `${ADMIN_ACCOUNTS}/${encodeURIComponent(text)}`,
-  )
-  const id = parseId(text)
-  if (id === null) notFound()
+export default async function AccountPage(props: StaffCaseProps) {
+  const { ctx, db, work, countryId, asksPassword, id } = await requireStaffCase(ADMIN_ACCOUNTS, props)
   const account = await readAccount(ctx, id).catch((error: unknown) => {
     if (error instanceof DomainError && error.code === 'not_found') notFound()
     throw error

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { requireStaff } from '@/app/(staff)/admin/require-staff'
+import { requireStaffCase, type StaffCaseProps } from '@/app/(staff)/admin/require-staff'
 import { BalanceCards, PayoutHold } from '@/components/moderation/money/donation-desk'
 import { ExpenseModeration } from '@/components/moderation/money/expense-moderation'
 import { PayoutForm } from '@/components/moderation/money/payout-form'
@@ -8,16 +8,13 @@ import { PayoutModeration } from '@/components/moderation/money/payout-moderatio
 import { StaffShell } from '@/components/moderation/staff/staff-shell'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { findMoneyHolder } from '@/lib/moderation/staff/money/donation-queries'
-import { parseId } from '@/lib/text/params'
 import { ADMIN_DONATIONS } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Dinero de una fundación' }
 
-export default async function FoundationMoneyPage({ params }: { params: Promise<{ id: string }> }) {
-  const { id: text } = await params
-  const { db, work, asksPassword } = await requireStaff(`${ADMIN_DONATIONS}/${encodeURIComponent(text)}`)
-  const id = parseId(text)
-  const holder = id === null ? null : await findMoneyHolder(db, id)
+export default async function FoundationMoneyPage(props: StaffCaseProps) {
+  const { db, work, asksPassword, id } = await requireStaffCase(ADMIN_DONATIONS, props)
+  const holder = await findMoneyHolder(db, id)
   if (!holder) notFound()
   const { name, balances, hold, payouts, expenses } = holder
   return (

@@ -29,12 +29,6 @@ async function readExpenses(params: Props['params']) {
 
 export default async function ExpensesPageOfMany({ params }: Props) {
   const found = await readExpenses(params)
-  if (!found) {
-    return (
-      <Missing>
-        <NotFoundPanel />
-      </Missing>
-    )
-  }
+  if (!found) return <Missing page={<NotFoundPanel />} />
   return <ExpensesView {...found} />
 }

@@ -25,13 +25,7 @@ export default async function ReportReviewPage({ params }: Props) {
   const [id, reviewId] = [parseId(foundationText), parseId(reviewText)]
   const foundation = id === null ? null : await getFoundation(id)
   const review = foundation && reviewId !== null ? await getReview(foundation.id, reviewId) : null
-  if (!foundation || !review) {
-    return (
-      <Missing>
-        <ReviewMissing />
-      </Missing>
-    )
-  }
+  if (!foundation || !review) return <Missing page={<ReviewMissing />} />
   return (
     <div className="mx-auto w-wrap pb-12">
       <Breadcrumb

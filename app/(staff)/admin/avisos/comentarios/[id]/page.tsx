@@ -1,22 +1,20 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { requireStaff } from '@/app/(staff)/admin/require-staff'
+import { requireStaffCase, type StaffCaseProps } from '@/app/(staff)/admin/require-staff'
 import { ReviewCase } from '@/components/moderation/staff/review-case'
 import { OwnCase, StaffShell } from '@/components/moderation/staff/staff-shell'
 import { listDecisions } from '@/lib/moderation/staff/audit-log/queries'
 import { findReviewCase } from '@/lib/moderation/staff/reviews/queries'
-import { parseId } from '@/lib/text/params'
 import { ADMIN_PETS } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Comentario' }
 
-export default async function ReviewCasePage({ params }: { params: Promise<{ id: string }> }) {
-  const { id: text } = await params
-  const { db, staffId, work, countryId, asksPassword } = await requireStaff(
-    `${ADMIN_PETS}/comentarios/${encodeURIComponent(text)}`,
+export default async function ReviewCasePage(props: StaffCaseProps) {
+  const { db, staffId, work, countryId, asksPassword, id } = await requireStaffCase(
+    `${ADMIN_PETS}/comentarios`,
+    props,
   )
-  const id = parseId(text)
-  const found = id === null ? null : await findReviewCase(db, id)
+  const found = await findReviewCase(db, id)
   if (!found) notFound()
   const { author, foundation } = found
   const history = await listDecisions(db, `review:${found.id}`)
