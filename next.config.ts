@@ -18,7 +18,7 @@ import {
 } from '@/lib/platform/http/security-headers'
 import { UNDECODABLE_PATHS } from '@/lib/platform/http/undecodable-paths'
 import { XML_CONTENT_TYPE } from '@/lib/platform/http/xml'
-import { buildIdOf } from '@/scripts/support/build-inputs'
+import { buildIdOf } from '@/scripts/support/fingerprint'
 
 // Server actions keep their ids and encryption in every build with this secret, for forms of open tabs:
 // docs/decisions/0060.

@@ -1,6 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Db } from '@/db/client'
+import { isPhotoFileName } from '@/lib/photos/file-names'
 import { openExistingDatabase } from './support/database'
-import { photosBeside, readExportFile } from './support/export-folder'
 import { parseOptions } from './support/options'
 import { readRunSettings } from './support/settings'
 
@@ -149,4 +152,24 @@ try {
 } catch (error) {
   console.error(`\n  ${sentenceOf(error)}\n`)
   process.exitCode = 1
+}
+
+/** @throws Error in Spanish when there is no such file, or no JSON in it. */
+function readExportFile(file: string): unknown {
+  if (!existsSync(file)) throw new Error(`No hay ningún archivo ${file}.`)
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    throw new Error(`El archivo ${file} no es JSON: usa el que se descarga en “Mis datos”.`)
+  }
+}
+
+/** Takes photos that lie beside the export, by the last part of their address, and downloads the others. */
+function photosBeside(file: string, download: (address: string) => Promise<Buffer>) {
+  const folder = path.dirname(file)
+  return async (address: string): Promise<Buffer> => {
+    const name = path.posix.basename(new URL(address).pathname)
+    const beside = path.join(folder, name)
+    return isPhotoFileName(name) && existsSync(beside) ? readFile(beside) : download(address)
+  }
 }

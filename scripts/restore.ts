@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { finishRecoveryOf } from '@/scripts/support/restore'
 import { cipherWith, PLAIN } from './support/backup-files'
-import { finishRecoveryOf } from './support/finish-recovery'
 import { readCommandLine, refuseWith } from './support/options'
 import { restore } from './support/restore'
 import { loadEnvFile } from './support/settings'

@@ -4,6 +4,9 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Decrypter, Encrypter } from 'age-encryption'
+import postgres from 'postgres'
+import { z } from 'zod'
+import { parseDatabaseUrl } from '@/lib/platform/database-url'
 
 type Bytes = AsyncIterable<Uint8Array>
 
@@ -122,3 +125,29 @@ export async function copyTree(from: string, to: string, copy: TreeCopy): Promis
 export async function checkFolder(folder: string): Promise<void> {
   if (!(await lstat(folder)).isDirectory()) throw linkRefused(folder)
 }
+
+/** Written last: a folder without it is no backup. */
+export const MANIFEST = 'manifest.json'
+/** Folder of the photos and documents. */
+export const FILES = 'files'
+
+export const manifest = z.object({
+  takenAt: z.string(),
+  /** Of the last migration. */
+  lastMigration: z.number(),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
+  sequences: z.array(z.object({ name: z.string(), value: z.string() })),
+  files: z.boolean(),
+  encrypted: z.boolean().default(false),
+})
+export type Manifest = z.infer<typeof manifest>
+
+/** Rows read, and written, at once. */
+export const BATCH = 500
+
+/** A connection of its own, which is not renewed: by default the driver would, after half an hour. */
+export const connect = (url: string) =>
+  postgres(parseDatabaseUrl(url).href, { max: 1, max_lifetime: null, onnotice: () => {} })
+
+/** Where a table's rows lie. */
+export const dataFile = (folder: string, table: string) => path.join(folder, `${table}.ndjson.gz`)

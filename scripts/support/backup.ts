@@ -7,8 +7,18 @@ import type postgres from 'postgres'
 import { withoutTimeLimits } from '@/db/time-limits'
 import { codesOf } from '@/lib/platform/error-causes'
 import { DRAFTS } from '@/lib/platform/integrations/files/local'
-import { type BackupCipher, copyTree, PLAIN, writeNew } from './backup-files'
-import { BATCH, connect, dataFile, FILES, MANIFEST, type Manifest } from './backup-format'
+import {
+  BATCH,
+  type BackupCipher,
+  connect,
+  copyTree,
+  dataFile,
+  FILES,
+  MANIFEST,
+  type Manifest,
+  PLAIN,
+  writeNew,
+} from './backup-files'
 import { orStopped } from './stop-signal'
 
 interface BackUpOptions {

@@ -10,9 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { buildInputs } from './build-inputs'
 import { type Child, startNode } from './child'
-import { fingerprintOf } from './fingerprint'
+import { buildInputs, fingerprintOf } from './fingerprint'
 import { bundleServerProgram } from './server-program'
 import { NEXT, PROJECT_ROOT } from './settings'
 import { orStopped } from './stop-signal'

@@ -13,8 +13,7 @@ import { findSessionAccount } from '@/lib/platform/session/queries'
 import { readNoticeToken, writeNoticeToken } from '@/lib/search/saved-searches/links'
 import { findLinkedSearch } from '@/lib/search/saved-searches/queries'
 import { backUp } from '@/scripts/support/backup'
-import { finishRecoveryOf } from '@/scripts/support/finish-recovery'
-import { restore } from '@/scripts/support/restore'
+import { finishRecoveryOf, restore } from '@/scripts/support/restore'
 import { copyTemplate, databaseUrlOf, dropDatabase, withAdmin } from '@/scripts/support/test-database'
 
 const server = inject('postgres')
