@@ -1,15 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import { parse } from 'postgres-array'
 import { parseDatabaseUrl } from '@/lib/platform/database-url'
 import { env } from '@/lib/platform/env'
+import { codesOf } from '@/lib/platform/error-causes'
 import { processSingleton } from '@/lib/platform/process-singleton'
-import { ARRAY_TYPES } from './array-types'
 import { guardClient } from './guarded-client'
-import { retryConflicts } from './retry'
 
 export type Db = PostgresJsDatabase
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export type OwnedDb = Db & { $client: postgres.Sql }
+
+/** Postgres' own, which are the same in every database: `pg_type.dat`. */
+const OIDS = {
+  numbers: [1005, 1007, 1021, 1022], // int2[], int4[], float4[], float8[]
+  texts: [1009, 1015, 1016], // text[], varchar[], int8[]
+}
+
+const parseAs = (oids: number[], read: (element: string) => unknown): postgres.PostgresType => ({
+  to: oids[0] ?? 0,
+  from: oids,
+  serialize: (array: unknown) => array,
+  parse: (text: string) => parse(text, read),
+})
+
+/**
+ * How the driver reads arrays of these types. It would else ask each new connection for all array types of the database, and
+ * nobody catches the rejection when the connection breaks meanwhile, which ends the process. All other arrays, those of our
+ * enums too, come as text: columns of the schema are read by drizzle, other SQL casts them to `text[]`. Parameters are
+ * texts already ('{1,2}').
+ */
+const ARRAY_TYPES = {
+  numbers: parseAs(OIDS.numbers, Number),
+  texts: parseAs(OIDS.texts, String),
+}
 
 /** Seconds after which the server ends a statement or a wait for a lock. */
 interface Patience {
@@ -112,3 +137,20 @@ export const db: Db = processSingleton('db', () =>
 export const jobDb: Db = processSingleton('job db', () =>
   createGuardedDb(env.DATABASE_URL, JOB_CONNECTIONS, JOB, poolLoad.jobs),
 )
+
+/** Deadlock and serialization failure: Postgres rolled this one back for another. */
+const RETRYABLE = new Set(['40P01', '40001'])
+const MAX_ATTEMPTS = 4
+const BASE_DELAY_MS = 20
+
+/** Up to three retries after growing random delays. `attempt` has no effect outside its transaction. */
+export async function retryConflicts<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let attempts = 1; ; attempts++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (attempts === MAX_ATTEMPTS || !codesOf(error).some((code) => RETRYABLE.has(code))) throw error
+      await wait(Math.random() * BASE_DELAY_MS * 2 ** attempts)
+    }
+  }
+}

@@ -1,7 +1,6 @@
+import type { Sql } from 'postgres'
 import { createReplicaDb, type Db, type OwnedDb } from '@/db/client'
 import { Connection } from '@/lib/platform/bus/queries/connection'
-import { type Position, readReached } from './position'
-import { within } from './within'
 
 /** A standby of the database, as this process knows it. */
 export class Replica {
@@ -74,4 +73,58 @@ export class Replica {
     this.#questions.drop()
     this.#db.$client.end({ timeout: 0 }).catch(() => {})
   }
+}
+
+/** Asks over a connection, and breaks it when the time is over or the question fails. @throws the database's error */
+export async function within<Result>(
+  milliseconds: number,
+  connection: Connection,
+  ask: (sql: Sql) => Promise<Result>,
+): Promise<Result> {
+  const timer = setTimeout(() => connection.drop(), milliseconds)
+  try {
+    return await ask(connection.sql)
+  } catch (error) {
+    connection.drop()
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** How far the primary was at a moment. */
+export interface Position {
+  /** This machine's clock just before the primary was asked, in milliseconds. */
+  at: number
+  /** The end of its log: everything that was visible by then lies before it. */
+  lsn: string
+  /** Its newest row of expired tags, which no other history holds; null while there is none. */
+  newest: string | null
+}
+
+/** @throws the database's error, also when it is a standby. */
+export async function readPosition(sql: Sql): Promise<Position> {
+  const at = Date.now()
+  const [row] = await sql<[Omit<Position, 'at'>]>`
+    select pg_current_wal_insert_lsn()::text as lsn, (
+      select concat_ws(' ', transaction_id, extract(epoch from expired_at)) from expired_tags
+      order by transaction_id desc limit 1) as newest`
+  return { at, ...row }
+}
+
+/**
+ * The moment of the last of the primary's positions that a standby has replayed. A position that lies on another history
+ * (after a failover that it did not follow) does not count, however long its own log is.
+ * @returns null where it has replayed none of them, and for a server that is no standby
+ */
+export async function readReached(sql: Sql, positions: readonly Position[]): Promise<number | null> {
+  const asked = sql.json(positions.map((position) => ({ ...position })))
+  const [row] = await sql<[{ at: number | null }]>`
+    select max(at) as at
+    from jsonb_to_recordset(${asked}) as position (at float8, lsn pg_lsn, newest text)
+    where pg_is_in_recovery() and lsn <= pg_last_wal_replay_lsn() and (newest is null or exists (
+      select from expired_tags
+      where transaction_id = split_part(newest, ' ', 1)::xid8
+        and extract(epoch from expired_at) = split_part(newest, ' ', 2)::numeric))`
+  return row.at
 }

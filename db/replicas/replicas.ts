@@ -1,9 +1,7 @@
 import type { Db } from '@/db/client'
 import { Connection } from '@/lib/platform/bus/queries/connection'
 import type { TagMoments } from '@/lib/platform/bus/tag-moments'
-import { type Position, readPosition } from './position'
-import { Replica } from './replica'
-import { within } from './within'
+import { type Position, Replica, readPosition, within } from './replica'
 
 /** Milliseconds. */
 const TIMES = {

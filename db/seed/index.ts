@@ -31,18 +31,19 @@ import {
   storyPhotos,
   users,
 } from '@/db/schema'
+import { DEMO_SECRET } from '@/lib/people/second-factor/demo'
 import { insertAudit } from '@/lib/platform/audit/operations'
 import type { FileStore } from '@/lib/platform/integrations/files/files'
+import { sealText } from '@/lib/platform/secrets'
 import { catchUpSequence, seedCatalog } from './catalog'
 import { PORTRAITS, type Portrait } from './data/portraits'
 import { makeCheckIns } from './demo/check-ins'
-import { generateConsents } from './demo/consents'
 import { makeDocuments } from './demo/documents'
 import { generateDifferences, generatePaymentEvents } from './demo/donations'
+import { generateConsents } from './demo/dossiers'
 import { makeExpenses } from './demo/expenses'
 import { storePictures } from './demo/pictures'
 import { reportComment } from './demo/reports'
-import { makeSecondFactors } from './demo/second-factors'
 import { makeStories } from './demo/stories'
 import { generateWorld, type World } from './demo/world'
 import { hashDemoPassword } from './password'
@@ -158,3 +159,13 @@ async function insertStories(
     }),
   )
 }
+
+/** Second factors of the demo staff, sealed with the AUTH_SECRET of the server that reads them. */
+const makeSecondFactors = ({ users }: World): (typeof secondFactors.$inferInsert)[] =>
+  users
+    .filter(({ role }) => role === 'admin')
+    .map(({ id, createdAt }) => ({
+      userId: id,
+      sealedSecret: sealText('second factors', DEMO_SECRET),
+      confirmedAt: createdAt,
+    }))

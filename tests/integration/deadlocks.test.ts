@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { db, type Tx } from '@/db/client'
-import { retryConflicts } from '@/db/retry'
+import { db, retryConflicts, type Tx } from '@/db/client'
 import { pets } from '@/db/schema'
 import { makePet } from '@/db/seed/factories'
 

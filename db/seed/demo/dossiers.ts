@@ -1,4 +1,4 @@
-import type { dossiers } from '@/db/schema'
+import type { consents, dossiers, savedSearches } from '@/db/schema'
 import adoptionTexts from '@/db/seed/data/adoption-texts.json'
 import { DAY_MS, MINUTE_MS } from '@/lib/text/durations'
 import { type Account, DEMO_EMAILS } from './accounts'
@@ -90,3 +90,27 @@ export function withCopies(requests: readonly Request[], kept: readonly Dossier[
 }
 
 const sentAt = ({ createdAt }: Request) => Number(createdAt)
+
+type Consent = typeof consents.$inferInsert
+
+/** What the people of the demo said when they saved a dossier or their first search. */
+export function generateConsents(
+  kept: readonly (typeof dossiers.$inferInsert)[],
+  searches: readonly (typeof savedSearches.$inferInsert)[],
+): Consent[] {
+  const firstSaved = new Map<number, Date>()
+  for (const { userId, createdAt, frequency } of searches) {
+    const known = firstSaved.get(userId)
+    if (frequency !== 'en pausa' && createdAt && (!known || createdAt < known))
+      firstSaved.set(userId, createdAt)
+  }
+  return [
+    ...kept.map(
+      ({ userId, consentVersion: version, consentAt: givenAt }) =>
+        ({ userId, purpose: 'hogar', version, givenAt, how: 'form' }) as const,
+    ),
+    ...[...firstSaved].map(
+      ([userId, givenAt]) => ({ userId, purpose: 'avisos', version: 1, givenAt, how: 'form' }) as const,
+    ),
+  ]
+}
