@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { PrivacyLine } from '@/components/forms/privacy-line'
+import { ProviderButton } from '@/components/people/accounts/provider-button'
+import { RequestSignInLink } from '@/components/people/accounts/sign-in-by-link'
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import type { ProviderOffer } from '@/lib/people/oidc/dto'
 import { picturePath } from '@/lib/photos/dto'
@@ -7,13 +9,12 @@ import type { SessionAccountDto } from '@/lib/platform/session/dto'
 import type { ConsentDto } from '@/lib/privacy/consents/dto'
 import { KEPT_AFTER_DELETION } from '@/lib/text/copy/kept-cases'
 import { RIGHTS_TITLE } from '@/lib/text/copy/rights'
-import { MY_DATA, RIGHTS } from '@/lib/text/routes'
+import { DASHBOARD_PROFILE, MY_DATA, RIGHTS } from '@/lib/text/routes'
 import { DeleteAccountForm, OtherSessionsForm, PasswordForm } from './account-forms'
 import { ConsentList } from './consent-list'
 import { EmailForm } from './email-form'
 import { IdentityList } from './identity-list'
 import { PictureForms } from './picture-forms'
-import { ProveIdentity } from './prove-identity'
 import { ProfileSection } from './section'
 
 interface Props extends Pick<ComponentProps<typeof IdentityList>, 'identities' | 'provider'> {
@@ -179,5 +180,19 @@ function Consequences({ role }: Pick<SessionAccountDto, 'role'>) {
         <li>{KEPT_AFTER_DELETION}</li>
       </ul>
     </>
+  )
+}
+
+/** For accounts without a password, before what would otherwise ask for it. */
+function ProveIdentity({ offer, email }: { offer: ProviderOffer | null; email: string }) {
+  return (
+    <div className="grid gap-3">
+      <p>
+        Tu cuenta no tiene contraseña. Por tu seguridad, ingresa otra vez: después tienes 10 minutos para
+        hacerlo aquí.
+      </p>
+      {offer && <ProviderButton offer={offer} callbackUrl={DASHBOARD_PROFILE} again />}
+      <RequestSignInLink email={email} callbackUrl={DASHBOARD_PROFILE} />
+    </div>
   )
 }

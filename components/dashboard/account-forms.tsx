@@ -2,10 +2,9 @@
 
 import { z } from 'zod'
 import { FormMessage } from '@/components/forms/form-message'
-import { PasswordField, PasswordRules } from '@/components/forms/password-field'
+import { PasswordField, PasswordRules, UsernameField } from '@/components/forms/password-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
-import { UsernameField } from '@/components/forms/username-field'
 import { DeletionWord } from '@/components/people/accounts/deletion-word'
 import { changePasswordAction, signOutElsewhereAction } from '@/lib/people/accounts/actions'
 import type { PasswordOwner } from '@/lib/people/accounts/guessable-words'

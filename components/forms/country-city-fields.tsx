@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/field'
 import { textLinkClass } from '@/components/ui/links/text-link'
@@ -9,9 +9,9 @@ import { type CityOption, cityOptions } from '@/lib/platform/catalog/city-option
 import type { CountryDto } from '@/lib/platform/catalog/dto'
 import { CITY_LABELS } from './city-labels'
 import { ComboboxField } from './combobox-field'
+import { nameKey } from './combobox-options'
 import type { FieldProps } from './field-props'
 import { rememberCity, useRestoredCity } from './restored-city'
-import { useOtherNames } from './use-other-names'
 
 export type CountryChoice = Pick<CountryDto, 'id' | 'name'>
 
@@ -197,4 +197,26 @@ function useCities(country: string, initial: CityOption[]) {
     if (country !== current.current) load(country)
   }
   return { ...state, attempt, load, change }
+}
+
+type NamesOf = (city: string, country: string) => string[]
+
+/**
+ * What people call a city, for `also` of its option: fetched when `part` first has the focus. Undefined before, and where
+ * that fails: the list then knows the catalogue's names.
+ */
+function useOtherNames(part: RefObject<HTMLElement | null>): NamesOf | undefined {
+  const [namesOf, setNamesOf] = useState<NamesOf>()
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    const load = async () => {
+      const { otherNames } = await import('@/lib/search/words/nicknames')
+      const keysOf: NamesOf = (city, country) => otherNames(city, country).map(nameKey)
+      if (!signal.aborted) setNamesOf(() => keysOf)
+    }
+    part.current?.addEventListener('focusin', () => load().catch(() => {}), { once: true, signal })
+    return () => listening.abort()
+  }, [part])
+  return namesOf
 }

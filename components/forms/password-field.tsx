@@ -1,11 +1,10 @@
 'use client'
 
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { controlClass } from '@/components/ui/control-class'
 import { controlProps, FieldFrame, type FieldTexts } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon/icon'
-import { PASSWORD_RULES, PASSWORD_RULES_ATTRIBUTE } from '@/lib/people/accounts/schema'
-import { type PasswordOwnerHints, useCommonPassword } from './use-common-password'
+import { isGoodPassword, PASSWORD_RULES, PASSWORD_RULES_ATTRIBUTE } from '@/lib/people/accounts/schema'
 
 /** @param what is shown and hidden: the button's name, by which one of several fields is told from the others */
 export function PasswordField({
@@ -73,3 +72,43 @@ export function PasswordRules({ typed = '', owner }: { typed?: string; owner: Pa
 
 const lookOf = (held: boolean, broken: boolean) =>
   broken ? 'font-medium text-guayaba' : held ? 'font-medium text-monte' : 'text-ink-3'
+
+type PasswordOwnerHints = Partial<Record<'email' | 'name' | 'lastName', string>>
+
+const PAUSE_MS = 350
+
+/**
+ * Whether a password that meets all other rules is easy to guess, asked of the server once its typing pauses. Null while
+ * nobody knows: the server decides when the form is sent.
+ */
+function useCommonPassword(typed: string, owner: PasswordOwnerHints): boolean | null {
+  const [known, setKnown] = useState<{ question: string; common: boolean } | null>(null)
+  const question = isGoodPassword(typed) ? JSON.stringify({ password: typed, owner }) : null
+  useEffect(() => {
+    if (question === null) return
+    const leaving = new AbortController()
+    const timer = setTimeout(() => {
+      ask(question, leaving.signal).then(
+        (common) => setKnown({ question, common }),
+        () => undefined,
+      )
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [question])
+  return known !== null && known.question === question ? known.common : null
+}
+
+async function ask(question: string, signal: AbortSignal): Promise<boolean> {
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await fetch('/api/passwords', { method: 'POST', headers, body: question, signal })
+  if (!answer.ok) throw new Error(`Status ${answer.status}`)
+  return (await answer.json()).common === true
+}
+
+/** Lets password managers find the account of a form that asks for a password alone. */
+export function UsernameField({ email }: { email: string }) {
+  return <input hidden type="text" name="username" autoComplete="username" value={email} readOnly />
+}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { StoriesView } from '@/components/adoption/stories/stories-view'
+import { StoriesJsonLd } from '@/components/site/seo/json-ld'
 import { pageMetadata, previewImage } from '@/components/site/seo/metadata'
-import { StoriesJsonLd } from '@/components/site/seo/stories-json-ld'
 import { getStories } from '@/lib/adoption/stories/cache'
 import { STORIES_TITLE } from '@/lib/adoption/stories/copy'
 import { env } from '@/lib/platform/env'

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { focusFirstError } from '@/components/forms/form-errors'
-import { useWaitingSubmit } from '@/components/forms/use-waiting-submit'
+import { useWaitingSubmit } from '@/components/forms/waiting-submit'
 import { UploadError } from '@/components/photos/field/photo-api'
 import { directUploadError } from '@/components/photos/field/photo-rules'
 import { openPhoto } from '@/components/photos/field/shrink-photo'

@@ -2,10 +2,9 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FormMessage } from '@/components/forms/form-message'
-import { PasswordField, PasswordRules } from '@/components/forms/password-field'
+import { PasswordField, PasswordRules, UsernameField } from '@/components/forms/password-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
-import { UsernameField } from '@/components/forms/username-field'
 import { refreshSessionHint } from '@/components/people/viewer/session-hint'
 import {
   confirmByNewPasswordAction,

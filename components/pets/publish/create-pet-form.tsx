@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
-import { WaitingNote } from '@/components/forms/waiting-note'
+import { WaitingNote } from '@/components/forms/waiting-submit'
 import { viewerQueries } from '@/components/people/viewer/use-viewer'
 import { Icon } from '@/components/ui/icon/icon'
 import { createPetAction } from '@/lib/pets/actions'

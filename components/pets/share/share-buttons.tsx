@@ -1,7 +1,7 @@
 'use client'
 
 import type { MouseEvent, ReactNode } from 'react'
-import { copyText } from '@/components/ui/copy-text'
+import { copyText } from '@/components/ui/copy-button'
 import { captionOf, type ShareTarget } from '@/lib/pets/share'
 
 const WORDS = {

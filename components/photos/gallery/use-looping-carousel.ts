@@ -3,8 +3,12 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { WheelGesturesPlugin } from 'embla-carousel-wheel-gestures'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { createCommandQueue, makeDriver } from '@/components/ui/carousel/driver'
-import { EMBLA_OPTIONS, jumpIfReducedMotion } from '@/components/ui/carousel/embla'
+import {
+  createCommandQueue,
+  EMBLA_OPTIONS,
+  jumpIfReducedMotion,
+  makeDriver,
+} from '@/components/ui/carousel/embla'
 import { ZoomGestures } from './zoom-gestures'
 
 /** While zoomed, dragging pans instead. */

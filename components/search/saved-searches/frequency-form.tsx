@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { FormMessage } from '@/components/forms/form-message'
 import { useActionForm } from '@/components/forms/use-action-form'
-import { useWaitingSubmit } from '@/components/forms/use-waiting-submit'
+import { useWaitingSubmit } from '@/components/forms/waiting-submit'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import { useOnChange } from '@/components/ui/use-on-change'

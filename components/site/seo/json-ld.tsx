@@ -1,9 +1,12 @@
 import type { Route } from 'next'
+import { STORIES_TITLE, storyTitle } from '@/lib/adoption/stories/copy'
+import type { StoryDto } from '@/lib/adoption/stories/dto'
 import type { FoundationPageDto } from '@/lib/foundations/dto'
 import { petSummary, petTitle } from '@/lib/pets/copy'
 import type { PetDto } from '@/lib/pets/dto'
 import type { SearchScreen } from '@/lib/search/load-search'
 import { searchCrumbs, typePlacePath } from '@/lib/search/url/links'
+import { STORIES } from '@/lib/text/adoption-routes'
 import type { Article } from '@/lib/text/care/articles'
 import { TYPE_LABELS } from '@/lib/text/copy/labels'
 import { ABOUT, articlePath, foundationPath, HOME, PET_CARE, petPath, typePath } from '@/lib/text/routes'
@@ -187,4 +190,34 @@ function publisher({ foundation }: PetDto, site: string) {
       url: new URL(foundationPath(foundation.id), site).href,
     },
   }
+}
+
+/** Each story is an article of the page. It names its author as the page does, or nobody. */
+export function StoriesJsonLd({ site, stories }: { site: string; stories: readonly StoryDto[] }) {
+  const url = new URL(STORIES, site).href
+  return (
+    <JsonLd
+      data={[
+        {
+          '@type': 'CollectionPage',
+          '@id': url,
+          url,
+          name: STORIES_TITLE,
+          inLanguage: 'es',
+          hasPart: stories.map((story) => ({
+            '@type': 'Article',
+            headline: storyTitle(story),
+            articleBody: story.text,
+            datePublished: story.publishedAt,
+            ...(story.name && { author: { '@type': 'Person', name: story.name } }),
+            image: story.photos.map(({ large }) => new URL(large, site).href),
+          })),
+        },
+        breadcrumbs(site, [
+          { name: 'Inicio', path: HOME },
+          { name: STORIES_TITLE, path: STORIES },
+        ]),
+      ]}
+    />
+  )
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { lazyComponent } from '@/components/ui/lazy-component'
-import type { CarouselDriver, CarouselPosition } from './driver'
+import type { CarouselDriver, CarouselPosition } from './embla'
 
 const START: CarouselPosition = { index: 0, atStart: true, atEnd: false }
 

@@ -1,10 +1,69 @@
 import { CopyButton } from '@/components/ui/copy-button'
-import { textLinkClass } from '@/components/ui/links/text-link'
+import { FoundationAvatar } from '@/components/ui/foundation-avatar/foundation-avatar'
+import { Icon } from '@/components/ui/icon/icon'
+import { TextLink, textLinkClass } from '@/components/ui/links/text-link'
 import { QrCode, qrPath } from '@/components/ui/qr-code'
+import type { OwnFoundationDto } from '@/lib/foundations/dto'
 import { embedPath, shortLinkPath } from '@/lib/foundations/slug'
+import { pictureDto } from '@/lib/photos/dto'
+import { formatDay } from '@/lib/text/dates'
+import { foundationPath } from '@/lib/text/routes'
 import { escapeHtml } from '@/lib/text/text'
+import { PictureForms } from './picture-forms'
 import { ProfileSection } from './section'
 import { SlugForm } from './slug-form'
+
+/** Renders nothing unless verified. */
+export function VerifiedNote({
+  id,
+  foundation: { verifiedAt },
+  countryId,
+}: {
+  id: number
+  foundation: OwnFoundationDto
+  countryId: string
+}) {
+  if (!verifiedAt) return null
+  return (
+    <p className="mb-6 flex gap-3 rounded-card bg-mist px-5 py-4 text-small">
+      <Icon name="shield-check" size={20} className="mt-px shrink-0 text-monte" />
+      <span>
+        <b className="font-semibold">Verificada el {formatDay(verifiedAt, countryId)}.</b> Todo lo de aquí se
+        ve en tu página. <TextLink href={foundationPath(id)}>Ver mi página</TextLink>
+      </span>
+    </p>
+  )
+}
+
+/** As on its page: the uploaded picture, else the drawn house. */
+export function FaceSection({
+  id,
+  name,
+  photo,
+  countryId,
+}: {
+  id: number
+  name: string
+  photo: string | null
+  countryId: string
+}) {
+  const picture = photo === null ? null : pictureDto(photo)
+  return (
+    <ProfileSection
+      id="imagen"
+      title="Imagen pública"
+      lead="La cara de la fundación, en la lista y en tu página. Si no subes una, dibujamos tu casa."
+    >
+      <PictureForms picture={photo} alt="">
+        <FoundationAvatar
+          foundation={{ id, name, photo: picture, rating: null, reviewCount: 0, place: { countryId } }}
+          sizes="(min-width: 64rem) 36rem, 90vw"
+          className="h-44 w-full rounded-card sm:h-60"
+        />
+      </PictureForms>
+    </ProfileSection>
+  )
+}
 
 const CODE = 'rounded-control bg-mist px-4 py-3 font-mono text-fine wrap-anywhere select-all'
 

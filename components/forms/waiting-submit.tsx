@@ -1,5 +1,20 @@
+import { type RefObject, useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon/icon'
 import { textLinkClass } from '@/components/ui/links/text-link'
+
+/**
+ * Keeps a submit that was pressed while the form still loads something, and sends the form as soon as that is there.
+ * @param isLoading whether what belongs into the form is on its way
+ */
+export function useWaitingSubmit(form: RefObject<HTMLFormElement | null>, isLoading: boolean) {
+  const [waiting, setWaiting] = useState(false)
+  useEffect(() => {
+    if (!waiting || isLoading) return
+    setWaiting(false)
+    form.current?.requestSubmit()
+  }, [waiting, isLoading, form])
+  return { waiting, wait: () => setWaiting(true), cancel: () => setWaiting(false) }
+}
 
 /** Beside the button of a form with `useWaitingSubmit`. @param children what happens by itself, once what is there */
 export function WaitingNote({
