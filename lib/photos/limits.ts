@@ -1,4 +1,4 @@
-import { MEGABYTE } from '@/lib/text/bytes'
+import { MEGABYTE } from '@/lib/text/numbers'
 
 export const MAX_PET_PHOTOS = 8
 export const MAX_PHOTO_MB = 12

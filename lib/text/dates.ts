@@ -1,7 +1,6 @@
 import { DAY_MS, MINUTE_MS } from './durations'
-import { memoiseFormat } from './intl-formats'
 import { counted } from './numbers'
-import { type Home, TIME_ZONES, USUAL_COUNTRY, zoneOf } from './time-zones'
+import { dateFormat, type Home, TIME_ZONES, USUAL_COUNTRY, zoneOf } from './time-zones'
 
 const LOCALES: Record<string, string> = {
   ARG: 'es-AR',
@@ -20,10 +19,6 @@ const zoneAt = (clock: Clock): string =>
   typeof clock === 'string' ? (ZONES[clock] ?? TIME_ZONES[USUAL_COUNTRY]) : zoneOf(clock)
 const localeAt = (clock: Clock): string =>
   LOCALES[(typeof clock === 'string' ? clock : clock.countryId) ?? ''] ?? 'es-419'
-
-const dateFormat = memoiseFormat(
-  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
-)
 
 /** '20 de noviembre de 2026' in the time zone of a place, for static pages, where 'hace N días' would go stale. */
 export function formatDay(iso: string, clock: Clock): string {

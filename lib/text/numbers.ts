@@ -1,7 +1,16 @@
-import { memoiseFormat } from './intl-formats'
+/** Keeps one formatter for each locale and options: making one takes far longer than using it. */
+export function memoiseFormat<Options, Format>(make: (locale: string, options: Options) => Format) {
+  const made = new Map<string, Format>()
+  return (locale: string, options: Options): Format => {
+    const key = locale + JSON.stringify(options)
+    const format = made.get(key) ?? make(locale, options)
+    made.set(key, format)
+    return format
+  }
+}
 
 /** The separators of four of the five countries (not Peru's). */
-export const NUMBERS = 'es-CO'
+const NUMBERS = 'es-CO'
 
 /** Kept by its locale and options. */
 export const numberFormat = memoiseFormat(
@@ -28,3 +37,6 @@ export const counted = (count: number, one: string, many: string): string =>
 
 /** 'a 5.128 km', in whole kilometres. */
 export const farText = (km: number): string => `a ${counted(km, 'km', 'km')}`
+
+/** What every limit in MB is counted in: 2^20 bytes. `formatBytes` shows decimal MB (10^6), so a file reads as slightly more. */
+export const MEGABYTE = 1024 * 1024

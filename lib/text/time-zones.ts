@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from './durations'
+import { memoiseFormat } from './numbers'
 import type { CountryId } from './vocabulary'
 
 export const TIME_ZONES: Readonly<Record<CountryId, string>> = {
@@ -51,25 +52,23 @@ interface LocalTime {
   offsetMs: number
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+/** Kept by its locale and options. */
+export const dateFormat = memoiseFormat(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+)
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const figures = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' } as const
-  const format = new Intl.DateTimeFormat('en-US', {
-    ...figures,
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  })
-  formats.set(timeZone, format)
-  return format
-}
+const FIGURES = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+} as const
 
 export function localTime(time: Date, timeZone: string): LocalTime {
-  const parts = formatOf(timeZone).formatToParts(time)
+  const parts = dateFormat('en-US', { ...FIGURES, timeZone }).formatToParts(time)
   const read = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   const day = Date.UTC(read('year'), read('month') - 1, read('day'))
   const hour = read('hour')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { joinAnd } from '@/lib/text/lists'
+import { joinAnd } from '@/lib/text/copy/agree'
 
 it.each([
   [['Luna'], 'Luna'],

@@ -1,6 +1,6 @@
 import { MAX_PET_PHOTOS, MAX_PHOTO_BYTES, MAX_PHOTO_MB } from '@/lib/photos/limits'
 import { type FileFormat, formatProblem, isPhotoFormat } from '@/lib/photos/photo-format'
-import { MEGABYTE } from '@/lib/text/bytes'
+import { MEGABYTE } from '@/lib/text/numbers'
 import { refusals } from './photo-messages'
 
 /** Longest side before upload; the largest stored size is 1600×2400. */

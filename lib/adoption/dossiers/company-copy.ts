@@ -1,7 +1,7 @@
 import type { Reader } from '@/lib/people/matches/compare'
 import type { PetDto } from '@/lib/pets/dto'
+import { joinAnd } from '@/lib/text/copy/agree'
 import { companionLabel } from '@/lib/text/copy/labels'
-import { joinAnd } from '@/lib/text/lists'
 import { COMPANIONS, type Companion } from '@/lib/text/vocabulary'
 import { childrenWords } from './copy'
 import type { DossierAnswers } from './dto'

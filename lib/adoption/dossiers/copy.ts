@@ -1,9 +1,8 @@
 import { TEXT_ISSUE_WORDS, textIssuePronoun } from '@/lib/pets/hold-copy'
 import type { RecordWords } from '@/lib/platform/forms/merge-edit'
-import { agree } from '@/lib/text/copy/agree'
+import { agree, joinAnd } from '@/lib/text/copy/agree'
 import { NO_PRICE } from '@/lib/text/copy/no-price'
 import { formatDay } from '@/lib/text/dates'
-import { joinAnd } from '@/lib/text/lists'
 import { counted, formatCount } from '@/lib/text/numbers'
 import { capitalise } from '@/lib/text/text'
 import type {

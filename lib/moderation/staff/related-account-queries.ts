@@ -3,7 +3,7 @@ import type { Db } from '@/db/client'
 import { foundations, users } from '@/db/schema'
 import { mailboxOf } from '@/lib/people/accounts/email'
 import { accountNameSql } from '@/lib/people/accounts/queries'
-import { comparablePhone } from '@/lib/text/comparable-phone'
+import { comparablePhone } from '@/lib/text/phone-line'
 import type { RelatedAccountDto } from './dto'
 
 const MOST = 10

@@ -2,7 +2,7 @@ import { and, gt, inArray, lt, type SQL } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { keptCases } from '@/db/schema'
 import { knownHashes } from '@/lib/platform/secrets'
-import { comparablePhone } from '@/lib/text/comparable-phone'
+import { comparablePhone } from '@/lib/text/phone-line'
 import { canonicalEmail } from './email'
 
 /** What is hashed of an account that goes while a case about it is open, and of one that may be the same person's. */

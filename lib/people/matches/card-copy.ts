@@ -1,6 +1,5 @@
-import { ageWord, agree } from '@/lib/text/copy/agree'
+import { ageWord, agree, joinAnd } from '@/lib/text/copy/agree'
 import { sizeBand } from '@/lib/text/copy/sizes'
-import { joinAnd } from '@/lib/text/lists'
 import { capitalise } from '@/lib/text/text'
 import type { Coat, Gender, MatchType, PetType } from '@/lib/text/vocabulary'
 import type { AttributeComparison, MatchComparison } from './compare'

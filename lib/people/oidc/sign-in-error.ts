@@ -1,7 +1,6 @@
 import { DomainError, type ErrorCode } from '@/lib/platform/errors'
-import { EMAIL_RESERVED } from '@/lib/text/copy/email-change'
 import { EMAIL_HAS_CASE } from '@/lib/text/copy/kept-cases'
-import { STAFF_BY_PASSWORD } from '@/lib/text/copy/sign-in-errors'
+import { EMAIL_RESERVED, STAFF_BY_PASSWORD } from '@/lib/text/copy/sign-in-errors'
 
 /** The names are next-auth's. */
 const BY_CODE: Partial<Record<ErrorCode, string>> = {

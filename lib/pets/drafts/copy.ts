@@ -1,4 +1,4 @@
-import { joinAnd } from '@/lib/text/lists'
+import { joinAnd } from '@/lib/text/copy/agree'
 
 const MISSING: Readonly<Record<string, string>> = {
   photos: 'una foto',

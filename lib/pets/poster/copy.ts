@@ -2,8 +2,7 @@ import { kindGender, petKind } from '@/lib/pets/alt'
 import { ribbonText } from '@/lib/pets/copy'
 import type { PetDto } from '@/lib/pets/dto'
 import { petCompanions } from '@/lib/pets/fact-copy'
-import { ageLabel, agree, sizeWord } from '@/lib/text/copy/agree'
-import { joinAnd } from '@/lib/text/lists'
+import { ageLabel, agree, joinAnd, sizeWord } from '@/lib/text/copy/agree'
 import { capitalise } from '@/lib/text/text'
 
 export interface PosterWords {

@@ -1,4 +1,4 @@
-import type { DataRow } from '@/lib/text/legal/data-row'
+import type { DataRow } from '@/lib/text/legal/legal-text'
 import { ACCOUNT_TABLES } from './account-tables'
 import { ADOPTION_TABLES } from './adoption-tables'
 import type { End } from './ends'

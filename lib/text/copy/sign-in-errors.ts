@@ -1,7 +1,10 @@
 import { ACCOUNT_BLOCKED } from './block'
-import { EMAIL_RESERVED } from './email-change'
 import { EMAIL_HAS_CASE } from './kept-cases'
 import { ACCOUNT_SUSPENDED } from './suspension'
+
+/** Refusal of an e-mail that its account left a few days ago, and may have back. */
+export const EMAIL_RESERVED =
+  'Ese correo era de otra cuenta hasta hace poco. Usa otro, o espera a que pasen 7 días del cambio.'
 
 /** To whoever has the e-mail of a member of staff at the provider. */
 export const STAFF_BY_PASSWORD = 'Las cuentas del equipo ingresan con su correo y contraseña.'

@@ -27,3 +27,11 @@ export interface LegalText {
 /** Null for a version that never existed. */
 export const findVersion = (texts: readonly LegalText[], version: string): LegalText | null =>
   texts.find((text) => text.version === version) ?? null
+
+/** A line of the table about what is kept: what for, on which basis, and how long. */
+export interface DataRow {
+  data: string
+  purpose: string
+  basis: string
+  term: string
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailSchema, loginSchema, MAX_DOCUMENT_BYTES, newPasswordSchema } from '@/lib/people/accounts/schema'
 import { idParam } from '@/lib/platform/http/parse-input'
-import { MEGABYTE } from '@/lib/text/bytes'
+import { MEGABYTE } from '@/lib/text/numbers'
 import { sessionUserWire, userWire } from './account'
 import type { ApiContract } from './contract'
 import { profileChangeBody } from './profile-change'

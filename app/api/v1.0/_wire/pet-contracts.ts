@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { statusChangeSchema } from '@/lib/pets/schema'
 import { idParam } from '@/lib/platform/http/parse-input'
-import { MEGABYTE } from '@/lib/text/bytes'
+import { MEGABYTE } from '@/lib/text/numbers'
 import type { ApiContract } from './contract'
 import { failureWire } from './contract'
 import { accountParam } from './ids'

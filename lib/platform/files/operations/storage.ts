@@ -6,8 +6,8 @@ import { env } from '@/lib/platform/env'
 import { DomainError } from '@/lib/platform/errors'
 import { measureStorage } from '@/lib/platform/files/queries'
 import { transaction } from '@/lib/platform/write'
-import { MEGABYTE } from '@/lib/text/bytes'
 import { MINUTE_MS } from '@/lib/text/durations'
+import { MEGABYTE } from '@/lib/text/numbers'
 import { RESERVED_MINUTES } from '@/lib/text/retention-terms'
 
 const RESERVED_MS = RESERVED_MINUTES * MINUTE_MS
