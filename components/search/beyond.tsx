@@ -1,5 +1,5 @@
 import { PetGrid } from '@/components/pets/pet-grid'
-import type { BeyondView } from '@/lib/search/beyond-view'
+import type { BeyondView } from '@/lib/search/beyond'
 import { SuggestionChips } from './suggestion-chips'
 
 /** Below the last local result, each part under a heading of its own. */

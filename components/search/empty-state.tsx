@@ -2,9 +2,8 @@ import { SaveSearchLink } from '@/components/search/saved-searches/save-search-l
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { Icon } from '@/components/ui/icon/icon'
-import type { SavableSearch } from '@/lib/search/dto'
+import type { SavableSearch, SearchSuggestion } from '@/lib/search/dto'
 import type { EmptyStateView } from '@/lib/search/empty-state'
-import type { SearchSuggestion } from '@/lib/search/suggestions/links'
 import { RESULTS_ID } from './ids'
 import { SuggestionChips } from './suggestion-chips'
 

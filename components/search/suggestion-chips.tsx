@@ -2,7 +2,7 @@
 
 import { ChipLink } from '@/components/ui/chip'
 import { classNames } from '@/components/ui/class-names'
-import type { SearchSuggestion } from '@/lib/search/suggestions/links'
+import type { SearchSuggestion } from '@/lib/search/dto'
 import { RESULTS_ID } from './ids'
 
 export function SuggestionChips({

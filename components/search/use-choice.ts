@@ -1,7 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { type MouseEvent, useEffect, useRef, useTransition } from 'react'
 import { isForBrowser } from '@/components/ui/links/for-browser'
-import { addChoice } from '@/lib/search/url/add-choice'
 import { PARAM_NAMES, SORT_VALUES } from '@/lib/search/url/param-names'
 import { uncheckedRoute } from '@/lib/text/routes'
 import { RESULTS_ID } from './ids'
@@ -109,4 +108,22 @@ export function useChoice() {
     choose(new URL(link.href))
   }
   return { pending, target, choose, follow }
+}
+
+/**
+ * Where a list is on its way to, with what was chosen meanwhile on the one that still shows; it begins at its first page.
+ * @param before what the choice differs from: the address that shows, or what the same controls chose last
+ */
+export function addChoice(ahead: URL, before: URL, chosen: URL): URL {
+  const sum = new URL(ahead)
+  sum.hash = chosen.hash
+  if (chosen.pathname !== before.pathname) sum.pathname = chosen.pathname
+  for (const name of new Set([...before.searchParams.keys(), ...chosen.searchParams.keys()])) {
+    const value = chosen.searchParams.get(name)
+    if (value === before.searchParams.get(name)) continue
+    if (value === null) sum.searchParams.delete(name)
+    else sum.searchParams.set(name, value)
+  }
+  sum.searchParams.delete(PARAM_NAMES.page)
+  return sum
 }

@@ -1,7 +1,11 @@
 import type { PetCardDto } from '@/lib/pets/dto'
 import type { CityDto, CountryDto } from '@/lib/platform/catalog/dto'
+import { petCount } from './copy'
 import { withDistances } from './distance'
-import type { FoundIds, SearchRequest, SearchScope } from './dto'
+import type { FoundIds, SearchRequest, SearchScope, SearchSuggestion } from './dto'
+import { searchInPlace } from './url/in-place'
+import { searchUrl } from './url/links'
+import type { SearchQuery } from './url/params'
 
 /** What follows the last result of a place, never mixed with it. */
 export interface Beyond {
@@ -98,4 +102,44 @@ async function count(
   scope: SearchScope,
 ): Promise<number> {
   return (await findIds({ ...request, scope, page: 1, perPage: 1 })).total
+}
+
+export interface BeyondView {
+  title: string
+  cards: readonly PetCardDto[]
+  /** The list that has them all. */
+  all: SearchSuggestion
+}
+
+/** 'También en Ecuador' below the pets of Quito, one for each country of its name; only a link where none has another. */
+export function beyondViews({
+  beyond,
+  scope: { type },
+  query,
+}: {
+  beyond: Beyond | null
+  scope: SearchScope
+  query: SearchQuery
+}): BeyondView[] {
+  if (!beyond) return []
+  const { countries, everywhere } = beyond
+  const first = { ...query, page: 1 }
+  if (everywhere === null) {
+    return countries.map(({ name, slug, cards, total }) => {
+      const { path, query: there } = searchInPlace(type, { level: 'country', slug }, first)
+      return {
+        title: `También en ${name}`,
+        cards,
+        all: { label: `Todo ${name}`, href: searchUrl(path, there), count: petCount(total, type) },
+      }
+    })
+  }
+  const { path, query: there } = searchInPlace(type, null, { ...first, everywhere: true })
+  return [
+    {
+      title: 'También en otros países',
+      cards: [],
+      all: { label: 'Todos los países', href: searchUrl(path, there), count: petCount(everywhere, type) },
+    },
+  ]
 }

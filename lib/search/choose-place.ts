@@ -1,11 +1,10 @@
 import 'server-only'
 import type { Route } from 'next'
-import { getAllCities, getCountries } from '@/lib/platform/catalog/cache'
+import { getPlaces } from '@/lib/platform/catalog/cache'
 import { ALL_PLACES } from '@/lib/platform/place-cookie'
 import { ALL_PETS, cityPath } from '@/lib/text/routes'
 import { resolveSearch } from './load-search'
-import { findPlaceSlug } from './opening-place'
-import { searchInPlace } from './url/in-place'
+import { findPlaceSlug, type SearchAddress, searchInPlace } from './url/in-place'
 import { searchUrl } from './url/links'
 import type { SearchQuery } from './url/params'
 import { parseSearchUrl } from './url/saved-url'
@@ -27,18 +26,14 @@ const MAX_CITY = 100
  */
 export async function choosePlace(chosen: Chosen): Promise<{ to: Route; remember: string | null }> {
   const { searchPath, raw } = parseSearchUrl(chosen.list) ?? { searchPath: EVERYTHING, raw: {} }
-  const [{ scope, path, query: asked }, countries, cities] = await Promise.all([
-    resolveSearch(searchPath, raw),
-    getCountries(),
-    getAllCities(),
-  ])
+  const { scope, path, query: asked } = await resolveSearch(searchPath, raw)
   const { everywhere: _everywhere, near: _near, ...filters } = asked
   const query: SearchQuery = { ...filters, page: 1 }
-  const to = (search: { path: Route; query: SearchQuery }) => searchUrl(search.path, search.query)
+  const to = (search: SearchAddress) => searchUrl(search.path, search.query)
   const typed = [...(chosen.country || chosen.city).trim()].slice(0, MAX_CITY).join('')
   if (typed === '') return { to: to({ path, query: { ...asked, page: 1 } }), remember: null }
   if (typed === ALL_PLACES) return { to: to(searchInPlace(scope.type, null, query)), remember: ALL_PLACES }
-  const place = findPlaceSlug(typed, { countries, cities })
+  const place = findPlaceSlug(typed, await getPlaces())
   if (place) return { to: to(searchInPlace(scope.type, place, query)), remember: place.slug }
   return {
     to: to({ path: cityPath(typed), query: { ...query, type: scope.type ?? undefined } }),

@@ -26,7 +26,7 @@ export function searchTitle({ type, place }: SearchScope, page: number): string 
   return `${animals(type)} en adopción${where}${page > 1 ? `, página ${page}` : ''}`
 }
 
-const NOUNS: Record<PetType | 'any', { one: string; many: string; none: string }> = {
+export const NOUNS: Record<PetType | 'any', { one: string; many: string; none: string }> = {
   perro: { one: 'perro', many: 'perros', none: 'Ningún perro' },
   gato: { one: 'gato', many: 'gatos', none: 'Ningún gato' },
   otro: { one: 'animal', many: 'animales', none: 'Ningún animal' },

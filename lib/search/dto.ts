@@ -100,6 +100,13 @@ export interface FoundIds {
   total: number
 }
 
+/** A link to another search. */
+export interface SearchSuggestion {
+  label: string
+  href: Route
+  count?: string
+}
+
 /** Cities of one name share a page and count as one; `country` is null if they span several. */
 export interface CityWithPets {
   name: string

@@ -3,11 +3,10 @@ import { HOME, typePath } from '@/lib/text/routes'
 import type { PetType } from '@/lib/text/vocabulary'
 import { type FilterChip, removeFilter } from './chips'
 import { petCount } from './copy'
-import type { CityWithPets, Facet, SearchScope } from './dto'
+import type { CityWithPets, Facet, SearchScope, SearchSuggestion } from './dto'
 import type { SearchScreen } from './load-search'
 import type { FilterKey } from './options'
-import { citySuggestions, countrySuggestions, type SearchSuggestion } from './suggestions/links'
-import { everywherePath, searchUrl } from './url/links'
+import { everywherePath, searchUrl, typePlacePath } from './url/links'
 import { hasFilters } from './url/params'
 
 export interface EmptyStateView {
@@ -20,17 +19,8 @@ export interface EmptyStateView {
   nearbyCities: SearchSuggestion[]
 }
 
-const KEYS: Record<Facet, FilterKey> = {
-  breedId: 'breed',
-  age: 'age',
-  size: 'size',
-  gender: 'gender',
-  companion: 'companion',
-  coat: 'coat',
-  colorId: 'color',
-  care: 'care',
-  foundationId: 'foundationId',
-}
+const keyOf = (facet: Facet): FilterKey =>
+  facet === 'breedId' ? 'breed' : facet === 'colorId' ? 'color' : facet
 
 const ALL_OF: Record<PetType | 'any', string> = {
   perro: 'todos los perros',
@@ -47,7 +37,7 @@ export function emptyStateView(
   const { suggestions, query, path, scope, countries } = screen
   if (!suggestions) return null
   const removableFilters: SearchSuggestion[] = suggestions.removableFilters.map(({ facet, total }) => {
-    const key = KEYS[facet]
+    const key = keyOf(facet)
     const chip = chips.find((one) => one.key === key)
     return {
       label: `Sin ${chip?.label ?? key}`,
@@ -61,7 +51,12 @@ export function emptyStateView(
       label: `Sin “${query.text}”`,
       href: searchUrl(path, removeFilter(query, 'text')),
     })
-  const cities = citySuggestions(suggestions.nearbyCities, scope)
+  const { type } = scope
+  const cities = suggestions.nearbyCities.map(({ name, country, slug, total }) => ({
+    label: country ? `${name}, ${country}` : name,
+    href: typePlacePath(type, 'city', slug),
+    count: petCount(total, type),
+  }))
   // An unknown place is empty whatever the filters.
   const unknown = scope.place.kind === 'unknown'
   const clears = hasFilters(query) && !unknown
@@ -69,7 +64,10 @@ export function emptyStateView(
     title: titleFor(screen),
     hint: hintFor(screen, suggestions.nearbyCities, removableFilters.length > 0),
     similarCities: unknown ? cities : [],
-    countries: unknown && cities.length === 0 ? countrySuggestions(countries, scope) : [],
+    countries:
+      unknown && cities.length === 0
+        ? countries.map(({ name, slug }) => ({ label: name, href: typePlacePath(type, 'country', slug) }))
+        : [],
     main:
       wholeSearch(screen) ?? (clears ? { label: 'Borrar Filtros', href: clearHref } : broaderSearch(scope)),
     removableFilters,

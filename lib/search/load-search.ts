@@ -1,22 +1,21 @@
 import 'server-only'
 import type { Route } from 'next'
 import { getFoundationNames } from '@/lib/foundations/cache'
-import { getAllCities, getBreeds, getColors, getCountries } from '@/lib/platform/catalog/cache'
+import { getAllCities, getBreedsAndColors, getPlaces } from '@/lib/platform/catalog/cache'
 import type { CountryDto } from '@/lib/platform/catalog/dto'
-import { PET_TYPES, type PetType } from '@/lib/text/vocabulary'
+import type { PetType } from '@/lib/text/vocabulary'
 import type { Beyond } from './beyond'
 import { withDistancesFromHome } from './distance'
 import type { SearchRequest, SearchResult, SearchScope, SearchSuggestions } from './dto'
-import { openedInPlace } from './opening-place'
-import { entryNames, findEntry, type SearchCatalog } from './options'
+import { namedEntries, type SearchCatalog } from './options'
 import { searchBeyond, searchPets, suggestSearches } from './search'
 import { sortOf } from './sort'
 import { readTypedSearch, type Understood, understoodIn } from './typed-words'
-import { searchUrl } from './url/links'
+import { openedInPlace } from './url/in-place'
+import { searchUrl, splitTyped, typedSearchUrl } from './url/links'
 import { PER_PAGE, pageCount } from './url/pages'
 import { isCanonicalQuery, parseSearchQuery, type RawQuery, type SearchQuery } from './url/params'
 import { canonicalPath, findPlace, hasTypeParam, requestedPath, type SearchPath } from './url/path'
-import { splitTyped, typedSearchUrl } from './url/typed-param'
 
 export interface SearchScreen {
   searchPath: SearchPath
@@ -61,7 +60,7 @@ export async function loadSearch(
   if (meant) return { to: typedSearchUrl(meant), permanent: false }
   const understood = typed === null ? null : await understoodIn(typed, resolved)
   if (typed !== null && !understood) return { to: searchUrl(path, query), permanent: false }
-  const opened = chosen === null ? null : openedInPlace(resolved, chosen, await readPlaces())
+  const opened = chosen === null ? null : openedInPlace(resolved, chosen, await getPlaces())
   if (opened) return { to: typedSearchUrl({ ...opened, typed }), permanent: false }
   if (path !== requestedPath(searchPath) || !isCanonicalQuery(raw, query)) {
     const misspelt = path !== requestedPath(searchPath) && scope.place.kind !== 'unknown'
@@ -78,7 +77,7 @@ export async function loadSearch(
 }
 
 export async function resolveSearch(searchPath: SearchPath, raw: RawQuery): Promise<ResolvedSearch> {
-  const { countries, cities } = await readPlaces()
+  const { countries, cities } = await getPlaces()
   const place = findPlace(searchPath, countries, cities)
   const asked = parseSearchQuery(raw)
   const scope = { place, type: 'type' in searchPath ? searchPath.type : (asked.type ?? null) }
@@ -98,31 +97,22 @@ async function fromHome(result: SearchResult, { place }: SearchScope): Promise<S
   return { ...result, cards: withDistancesFromHome(result.cards, await getAllCities(), place.home) }
 }
 
-async function readPlaces() {
-  const [countries, cities] = await Promise.all([getCountries(), getAllCities()])
-  return { countries, cities }
-}
-
 async function readCatalog(type: PetType | null): Promise<SearchCatalog> {
-  const types = type ? [type] : PET_TYPES
-  const [breeds, colors, foundations] = await Promise.all([
-    Promise.all(types.map((type) => getBreeds(type))),
-    Promise.all(types.map((type) => getColors(type))),
+  const [named, foundations] = await Promise.all([
+    getBreedsAndColors(type ? [type] : undefined),
     getFoundationNames(),
   ])
-  return { type, breeds: breeds.flat(), colors: colors.flat(), foundations }
+  return { type, ...named, foundations }
 }
 
 function resolve(asked: SearchQuery, searchPath: SearchPath, scope: SearchScope, catalog: SearchCatalog) {
-  const breed = asked.breed ? findEntry(catalog.breeds, asked.breed) : undefined
-  const color = asked.color ? findEntry(catalog.colors, asked.color) : undefined
-  const foundation = catalog.foundations.find(({ id }) => id === asked.foundationId)
+  const { breed, color, foundation } = namedEntries(asked, catalog)
   const query: SearchQuery = {
     ...asked,
     type: hasTypeParam(searchPath) ? asked.type : undefined,
     everywhere: scope.place.kind === 'anywhere' ? asked.everywhere : undefined,
-    breed: breed && entryNames(catalog.breeds)(breed).value,
-    color: color && entryNames(catalog.colors)(color).value,
+    breed: breed?.value,
+    color: color?.value,
     foundationId: foundation?.id,
   }
   return { query, request: toRequest(query, scope, breed?.id, color?.id) }

@@ -1,11 +1,11 @@
 import type { Route } from 'next'
 import { searchTitle, waitingCount } from './copy'
 import type { SearchScreen } from './load-search'
-import { resultType } from './result-type'
 import { suggestName } from './search-name'
 import { placeSlug, searchInPlace } from './url/in-place'
 import { searchUrl } from './url/links'
 import { hasFilters, type SearchQuery } from './url/params'
+import { resultType } from './view'
 
 interface SearchMetadata {
   title: string

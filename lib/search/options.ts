@@ -89,7 +89,7 @@ export function findEntry<Entry extends CatalogEntryDto>(
   return entries.find((entry) => name(entry).value === value) ?? entries.find((entry) => entry.slug === value)
 }
 
-export function entryNames(
+function entryNames(
   entries: readonly CatalogEntryDto[],
 ): (entry: CatalogEntryDto) => { value: string; label: string } {
   const seen = new Set<string>()
@@ -99,6 +99,19 @@ export function entryNames(
     shared.has(slug)
       ? { value: `${slug}-${type}`, label: `${name}, ${TYPE_LABELS[type].many.toLowerCase()}` }
       : { value: slug, label: name }
+}
+
+/** The breed, the colour and the foundation that a query names. */
+export function namedEntries({ breed, color, foundationId }: SearchQuery, catalog: SearchCatalog) {
+  const named = (entries: readonly CatalogEntryDto[], value: string | undefined) => {
+    const entry = value === undefined ? undefined : findEntry(entries, value)
+    return entry && { id: entry.id, ...entryNames(entries)(entry) }
+  }
+  return {
+    breed: named(catalog.breeds, breed),
+    color: named(catalog.colors, color),
+    foundation: catalog.foundations.find(({ id }) => id === foundationId),
+  }
 }
 
 const group = (key: FilterKey, title: string, options: FilterOption[]): FilterGroup => ({

@@ -1,18 +1,13 @@
 import { ageWord, agree, sizeWord } from '@/lib/text/copy/agree'
 import { COAT_LABELS } from '@/lib/text/copy/labels'
 import type { Care, Companion, Gender, PetType } from '@/lib/text/vocabulary'
+import { NOUNS } from './copy'
 import type { SearchScope } from './dto'
-import { entryNames, findEntry, type SearchCatalog } from './options'
+import { namedEntries, type SearchCatalog } from './options'
 import type { SearchQuery } from './url/params'
 
 export const MAX_SEARCH_NAME = 60
 
-const NOUNS: Record<PetType | 'any', string> = {
-  perro: 'perro',
-  gato: 'gato',
-  otro: 'animal',
-  any: 'mascota',
-}
 /** The gender of nouns that have one form only. */
 const FIXED_GENDERS: Record<PetType | 'any', Gender | null> = {
   perro: null,
@@ -44,20 +39,18 @@ export function suggestName(
   const fixedGender = FIXED_GENDERS[type ?? 'any']
   const form = young === 'otro' ? 'hembra' : (fixedGender ?? gender ?? 'macho')
   const word = (text: string | undefined) => (text ? [plural(text)] : [])
-  const breed = query.breed ? findEntry(catalog.breeds, query.breed) : undefined
-  const color = query.color ? findEntry(catalog.colors, query.color) : undefined
-  const foundation = catalog.foundations.find(({ id }) => id === query.foundationId)
+  const { breed, color, foundation } = namedEntries(query, catalog)
   const parts = [
-    plural(young ? ageWord('cachorro', form, young) : agree(NOUNS[type ?? 'any'], form)),
+    plural(young ? ageWord('cachorro', form, young) : agree(NOUNS[type ?? 'any'].one, form)),
     ...word(age && !young ? ageWord(age, form) : undefined),
     ...word(size && sizeWord(size, form)),
     ...(gender && fixedGender ? [gender] : []),
     ...(place.kind === 'city' || place.kind === 'country' ? [`en ${place.name}`] : []),
     ...(query.text ? [`“${query.text}”`] : []),
-    ...(breed ? [`de raza ${entryNames(catalog.breeds)(breed).label}`] : []),
+    ...(breed ? [`de raza ${breed.label}`] : []),
     ...(companion ? [COMPANIONS[companion]] : []),
     ...(care ? [careWords(care, form)] : []),
-    ...(color ? [`de color ${entryNames(catalog.colors)(color).label.toLowerCase()}`] : []),
+    ...(color ? [`de color ${color.label.toLowerCase()}`] : []),
     ...(coat ? [`de pelaje ${COAT_LABELS[coat].toLowerCase()}`] : []),
     ...(foundation ? [`de ${foundation.name}`] : []),
   ]

@@ -3,20 +3,18 @@ import type { Db } from '@/db/client'
 import { readPublic } from '@/db/replicas/read'
 import { listListedCardsByIds } from '@/lib/pets/queries'
 import { busListener } from '@/lib/platform/bus/bus'
-import { getAllCities, getCountries } from '@/lib/platform/catalog/cache'
+import { getPlaces } from '@/lib/platform/catalog/cache'
 import { env } from '@/lib/platform/env'
 import { host } from '@/lib/platform/host'
 import { logError } from '@/lib/platform/log'
 import { processSingleton } from '@/lib/platform/process-singleton'
 import { type Beyond, listBeyond } from './beyond'
-import { readCitySources } from './cache'
 import type { FoundIds, SearchRequest, SearchResult, SearchSuggestions } from './dto'
 import { SEARCH_TAGS, type SearchEngine } from './engine'
 import { leastPetsInMemory, MemorySearch, type SearchStatus } from './memory/memory-search'
 import { openPetSource } from './memory/pet-queries'
 import { sqlEngine } from './queries/engine'
-import { listCitiesLike } from './queries/suggestions'
-import { listPetNames } from './queries/text'
+import { listCitiesLike, listPetNames } from './queries/text'
 import { listSuggestions } from './suggestions/list-suggestions'
 
 /** Asks the database about pets, or a replica of it. */
@@ -65,21 +63,15 @@ export const namesAmong = (words: readonly string[]): Promise<string[]> =>
   read((db) => listPetNames(db, words))
 
 export async function suggestSearches(request: SearchRequest): Promise<SearchSuggestions> {
-  const sources = await readCitySources(engineFor(request))
-  return listSuggestions(
-    { ...sources, listCitiesLike: (word) => read((db) => listCitiesLike(db, word)) },
-    request,
-  )
+  const sources = {
+    ...(await getPlaces()),
+    engine: engineFor(request),
+    listCitiesLike: (word: string) => read((db) => listCitiesLike(db, word)),
+  }
+  return listSuggestions(sources, request)
 }
 
 /** @param total how many pets the search itself finds */
 export async function searchBeyond(request: SearchRequest, total: number): Promise<Beyond | null> {
-  const [cities, countries] = await Promise.all([getAllCities(), getCountries()])
-  const sources = {
-    cities,
-    countries,
-    findIds: findPetIds,
-    listCards,
-  }
-  return listBeyond(sources, request, total)
+  return listBeyond({ ...(await getPlaces()), findIds: findPetIds, listCards }, request, total)
 }

@@ -1,32 +1,28 @@
 import 'server-only'
-import { getAllCities, getBreeds, getColors, getCountries } from '@/lib/platform/catalog/cache'
+import { getBreedsAndColors, getPlaces } from '@/lib/platform/catalog/cache'
 import { ALL_PETS, typePath } from '@/lib/text/routes'
-import { type CountryId, PET_TYPES } from '@/lib/text/vocabulary'
+import type { CountryId } from '@/lib/text/vocabulary'
 import { namesAmong } from './search'
 import { SHORTEST_WORD } from './tokenize'
+import type { SearchAddress } from './url/in-place'
 import type { SearchPath } from './url/path'
 import { namedCity } from './words/named-city'
 import { type ReadWords, readWords } from './words/read-words'
 import type { WordFilters } from './words/said'
-import { type TypedFrom, type TypedSearch, typedSearch } from './words/typed-search'
+import { type TypedFrom, typedSearch } from './words/typed-search'
 import { type Vocabulary, vocabularyOf } from './words/vocabulary'
 
 /** By the kept rows of the cities: the whole catalogue changes with a release only. */
 const vocabularies = new WeakMap<object, Vocabulary>()
 
 async function readCatalog() {
-  const [cities, countries, breeds, colors] = await Promise.all([
-    getAllCities(),
-    getCountries(),
-    Promise.all(PET_TYPES.map((type) => getBreeds(type))),
-    Promise.all(PET_TYPES.map((type) => getColors(type))),
-  ])
-  let vocabulary = vocabularies.get(cities)
+  const places = await getPlaces()
+  let vocabulary = vocabularies.get(places.cities)
   if (!vocabulary) {
-    vocabulary = vocabularyOf({ cities, countries, breeds: breeds.flat(), colors: colors.flat() })
-    vocabularies.set(cities, vocabulary)
+    vocabulary = vocabularyOf({ ...places, ...(await getBreedsAndColors()) })
+    vocabularies.set(places.cities, vocabulary)
   }
-  return { cities, countries, vocabulary }
+  return { ...places, vocabulary }
 }
 
 /** The city that a text names, see `namedCity`. */
@@ -56,7 +52,7 @@ const hasPlace = ({ kind }: SearchPath): boolean => kind !== 'favourites' && kin
 export async function readTypedSearch(
   searchPath: SearchPath,
   from: TypedFrom,
-): Promise<(TypedSearch & { typed: string | null }) | null> {
+): Promise<(SearchAddress & { typed: string | null }) | null> {
   const { text, asText } = from.query
   const { place } = from.scope
   if (place.kind === 'unknown') return text ? null : readUnknownPlace(place.name, from)

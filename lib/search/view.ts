@@ -1,19 +1,18 @@
 import type { Route } from 'next'
+import { ALL_PETS } from '@/lib/text/routes'
 import { fold } from '@/lib/text/text'
 import type { PetType } from '@/lib/text/vocabulary'
-import { type BeyondView, beyondViews } from './beyond-view'
+import { type BeyondView, beyondViews } from './beyond'
 import { type FilterChip, filterChips, withoutFilters } from './chips'
-import { noPet, petCount, searchHeading, waitingCount } from './copy'
+import { animals, noPet, petCount, placeName, searchHeading, waitingCount } from './copy'
 import type { SavableSearch } from './dto'
 import { type EmptyStateView, emptyStateView } from './empty-state'
 import { type CardSection, cardSections } from './for-you-sections'
 import type { SearchScreen } from './load-search'
 import { type FilterGroup, type FilterOption, filterGroups } from './options'
 import { type PlaceChoice, placeChoice } from './place-choice'
-import { resultType } from './result-type'
 import { suggestName } from './search-name'
 import { type SortOption, sortOptions } from './sort'
-import { type UnderstoodView, understoodView } from './understood'
 import { placeSlug } from './url/in-place'
 import {
   everywherePath,
@@ -171,4 +170,44 @@ function summaryOf(screen: SearchScreen, isFiltered: boolean): string {
   return scope.place.kind === 'favourites'
     ? 'Todavía no guardas ninguna mascota'
     : `${noPet(type)} espera aquí por ahora`
+}
+
+export interface UnderstoodView {
+  /** 'Perros · Pequeño · en Quito, Ecuador' */
+  said: string
+  asText: { label: string; href: Route }
+}
+
+/** Says what the words of a text became, and offers them as text: 'Rosario' is a city, and may be a name. */
+function understoodView(
+  { understood, scope }: SearchScreen,
+  chips: readonly FilterChip[],
+): UnderstoodView | null {
+  if (!understood) return null
+  const { typed, filters } = understood
+  const { type, city, country } = filters
+  const labels = chips.flatMap(({ key, label }) => (key in filters ? label : []))
+  const parts = [
+    ...(type ? [animals(type)] : []),
+    ...labels,
+    ...(city || country ? [`en ${placeName(scope.place)}`] : []),
+  ]
+  return {
+    said: parts.join(' · '),
+    asText: {
+      label: `Buscar “${typed}” como texto`,
+      href: searchUrl(ALL_PETS, { everywhere: true, text: typed, asText: typed, page: 1 }),
+    },
+  }
+}
+
+/** Null if there are several types, or no pets in a search across types. */
+export function resultType({ scope, request, catalog, result }: SearchScreen): PetType | null {
+  if (scope.type || result.total === 0) return scope.type
+  const { breedId } = request.filters
+  // The facet of a breed ignores a chosen breed.
+  const found = breedId === undefined ? result.facets.breedId : new Map([[breedId, result.total]])
+  const types = new Set(catalog.breeds.filter(({ id }) => found.has(id)).map(({ type }) => type))
+  const [only] = types
+  return types.size === 1 && only ? only : null
 }

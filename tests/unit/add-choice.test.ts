@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addChoice } from '@/lib/search/url/add-choice'
+import { addChoice } from '@/components/search/use-choice'
 
 const SITE = 'https://querencia.example'
 const DOGS = '/searcher/pet/dog/sub'

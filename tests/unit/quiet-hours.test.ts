@@ -113,7 +113,7 @@ const MORNING_MAILS: Record<string, string> = {
     'to an owner: unopened requests; to an adopter: a week without an answer',
   'lib/adoption/conversation/operations/mail.ts': 'to either side: a message that was not read',
   'lib/pets/freshness/operations.ts': 'to an owner: pets to confirm',
-  'lib/search/saved-searches/operations/tell.ts': 'to an adopter: new pets of a saved search',
+  'lib/search/saved-searches/operations/run.ts': 'to an adopter: new pets of a saved search',
 }
 
 it('only the listed mails wait for the morning', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { partsOf } from '@/lib/search/queries/text-parts'
-import { formsOf } from '@/lib/search/words/word-forms'
+import { formsOf } from '@/lib/search/words/known-words'
 
 describe('the forms of a word that a text search takes for one', () => {
   it.each([

@@ -4,7 +4,7 @@ import { pageMetadata } from '@/components/site/seo/metadata'
 import { getAllCities, getCountries } from '@/lib/platform/catalog/cache'
 import { env } from '@/lib/platform/env'
 import { getPlacesWithPets } from '@/lib/search/sitemap/cache'
-import { placesByCountry } from '@/lib/search/sitemap/places-by-country'
+import { placesByCountry } from '@/lib/search/sitemap/places'
 import { cityPath, PLACES } from '@/lib/text/routes'
 
 const TITLE = 'Mascotas por ciudad'

@@ -4,8 +4,11 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { currentSessionHint } from '@/components/people/viewer/session-hint'
 import { lazyDialog } from '@/components/ui/dialog/lazy-dialog'
 import type { SavableSearch } from '@/lib/search/dto'
-import { SIGN_IN_TO_SAVE, WHY_SIGN_IN } from '@/lib/search/saved-searches/sign-in-copy'
 import { SAVE_SEARCH_HASH, saveSearchPath } from '@/lib/text/routes'
+
+/** Apart from the other copy: it is on every page of results. */
+const SIGN_IN_TO_SAVE = 'Inicia sesión para guardar esta búsqueda'
+const WHY_SIGN_IN = 'Crea tu cuenta para guardar esta búsqueda. Un minuto.'
 
 const useDialog = lazyDialog(() => import('./save-search-dialog').then((module) => module.SaveSearchDialog))
 

@@ -28,6 +28,12 @@ export const getAllCities = keptInProcess(
   ),
 )
 
+/** Cities with most people first. */
+export async function getPlaces() {
+  const [countries, cities] = await Promise.all([getCountries(), getAllCities()])
+  return { countries, cities }
+}
+
 export async function getCities(countryId: string): Promise<CityDto[]> {
   const cities = (await getAllCities()).filter((city) => city.countryId === countryId)
   return cities.sort((a, b) => a.name.localeCompare(b.name, 'es') || a.region.localeCompare(b.region, 'es'))
@@ -50,6 +56,15 @@ export const getColors = keptInProcess(
     DAY_SECONDS,
   ),
 )
+
+/** @param types all by default */
+export async function getBreedsAndColors(types: readonly PetType[] = PET_TYPES) {
+  const [breeds, colors] = await Promise.all([
+    Promise.all(types.map((type) => getBreeds(type))),
+    Promise.all(types.map((type) => getColors(type))),
+  ])
+  return { breeds: breeds.flat(), colors: colors.flat() }
+}
 
 export async function getPetCatalog(): Promise<PetCatalog> {
   const entries = await Promise.all(

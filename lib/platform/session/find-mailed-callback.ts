@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Route } from 'next'
-import { getAllCities, getBreeds, getColors, getCountries } from '@/lib/platform/catalog/cache'
-import { PET_TYPES } from '@/lib/text/vocabulary'
+import { getBreedsAndColors, getPlaces } from '@/lib/platform/catalog/cache'
 import { type CatalogSlugs, catalogSlugs, mailedCallback } from './callback-url'
 
 /** `mailedCallback` with the places, breeds and colours of the catalogue, which searches alone name. */
@@ -11,11 +10,6 @@ export const findMailedCallback = async (url: unknown): Promise<Route | null> =>
 const NO_SLUGS = catalogSlugs([], [], [], [])
 
 async function readSlugs(): Promise<CatalogSlugs> {
-  const [countries, cities, breeds, colors] = await Promise.all([
-    getCountries(),
-    getAllCities(),
-    Promise.all(PET_TYPES.map((type) => getBreeds(type))),
-    Promise.all(PET_TYPES.map((type) => getColors(type))),
-  ])
-  return catalogSlugs(countries, cities, breeds.flat(), colors.flat())
+  const [{ countries, cities }, { breeds, colors }] = await Promise.all([getPlaces(), getBreedsAndColors()])
+  return catalogSlugs(countries, cities, breeds, colors)
 }

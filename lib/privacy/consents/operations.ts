@@ -11,7 +11,7 @@ import { DomainError } from '@/lib/platform/errors'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
-import { pauseAllSearches, resumeAllSearches } from '@/lib/search/saved-searches/operations/all'
+import { pauseAllSearches, resumeAllSearches } from '@/lib/search/saved-searches/operations/manage'
 import { requireReader } from '@/lib/search/saved-searches/policy'
 import type { ConsentChoice } from './schema'
 

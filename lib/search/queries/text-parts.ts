@@ -1,6 +1,6 @@
 import { SHORTEST_WORD, searchWords } from '@/lib/search/tokenize'
-import { matchBreedAlias } from '@/lib/search/words/breed-aliases'
-import { formsOf } from '@/lib/search/words/word-forms'
+import { matchBreedAlias } from '@/lib/search/words/breeds'
+import { formsOf } from '@/lib/search/words/known-words'
 import { fold } from '@/lib/text/text'
 
 const MAX_PARTS = 8

@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { desc, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { breeds, cities, colors, pets, petTexts, searchTerms } from '@/db/schema'
 import { spellingsOf, stemOf } from '@/lib/search/tokenize'
-import { mayBeMisspelt } from '@/lib/search/words/corrections'
+import { mayBeMisspelt } from '@/lib/search/words/spelling'
 import { partsOf, queryInField, queryOf, type TextPart } from './text-parts'
 
 export interface TextMatch {
@@ -159,4 +159,14 @@ function mostFrequent(forms: readonly string[]): string | undefined {
   const times = new Map<string, number>()
   for (const form of forms) times.set(form, (times.get(form) ?? 0) + 1)
   return [...times].sort(([, a], [, b]) => b - a)[0]?.[0]
+}
+
+export async function listCitiesLike(db: Db, word: string): Promise<number[]> {
+  const likeness = sql`similarity(${cities.slug}, ${word})`
+  const rows = await db
+    .select({ id: cities.id })
+    .from(cities)
+    .where(sql`${cities.slug} % ${word}`)
+    .orderBy(desc(likeness), desc(cities.population))
+  return rows.map(({ id }) => id)
 }

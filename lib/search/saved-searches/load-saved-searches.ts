@@ -1,12 +1,23 @@
 import 'server-only'
 import type { Context } from '@/lib/platform/context'
-import type { SearchRequest } from '@/lib/search/dto'
+import { placeName } from '@/lib/search/copy'
+import type { SearchRequest, SearchScope } from '@/lib/search/dto'
 import type { ResolvedSearch } from '@/lib/search/load-search'
+import { namedEntries, type SearchCatalog } from '@/lib/search/options'
 import { findPetIds } from '@/lib/search/search'
+import type { SearchQuery } from '@/lib/search/url/params'
 import { savedResultsUrl } from '@/lib/search/url/saved-url'
+import {
+  AGE_LABELS,
+  CARE_LABELS,
+  COAT_LABELS,
+  companionLabel,
+  GENDER_LABELS,
+  SIZE_LABELS,
+  TYPE_LABELS,
+} from '@/lib/text/copy/labels'
 import { daysBefore } from '@/lib/text/durations'
 import { HIDDEN_FOUNDATION, stateOf } from './copy'
-import { searchCriteria } from './criteria'
 import type { SavedSearchDto } from './dto'
 import { findAsked } from './find-savable'
 import { countNews, listSavedSearches, type SavedSearchRow } from './queries'
@@ -62,4 +73,29 @@ function criteriaOf({ scope, query, catalog }: ResolvedSearch, { foundationId }:
   const criteria = searchCriteria(scope, query, catalog)
   const isHidden = foundationId !== null && query.foundationId === undefined
   return isHidden ? [...criteria, HIDDEN_FOUNDATION] : criteria
+}
+
+/** What a search asks for, in a few words each: 'Perro', 'Medellín, Colombia', 'Joven'. */
+export function searchCriteria(
+  { type, place }: SearchScope,
+  query: SearchQuery,
+  catalog: SearchCatalog,
+): string[] {
+  const { age, size, gender, companion, coat, care, text } = query
+  const { breed, color, foundation } = namedEntries(query, catalog)
+  const criteria = [
+    type === 'otro' ? TYPE_LABELS.otro.many : type ? TYPE_LABELS[type].one : 'Todas las mascotas',
+    placeName(place),
+    text && `“${text}”`,
+    breed?.label,
+    age && AGE_LABELS[age],
+    size && SIZE_LABELS[size],
+    gender && GENDER_LABELS[gender],
+    companion && `Afinidad con ${companionLabel(companion, type).toLowerCase()}`,
+    coat && `Pelaje ${COAT_LABELS[coat].toLowerCase()}`,
+    color?.label,
+    care && CARE_LABELS[care],
+    foundation?.name,
+  ]
+  return criteria.filter((criterion) => typeof criterion === 'string')
 }

@@ -8,14 +8,11 @@ import type { PetType } from '@/lib/text/vocabulary'
 
 const MAX_CITIES = 5
 
-export interface CitySources {
+export interface SuggestionSources {
   /** All there are, most people first. */
   cities: readonly CityDto[]
   countries: readonly CountryDto[]
   engine: Pick<SearchEngine, 'countWithout' | 'countPlaces'>
-}
-
-export interface SuggestionSources extends CitySources {
   /** Ids of cities whose slug resembles a word, most alike first. */
   listCitiesLike(word: string): Promise<number[]>
 }
@@ -56,7 +53,7 @@ async function listNearbyCities(
 }
 
 async function listCitiesAround(
-  sources: CitySources,
+  sources: SuggestionSources,
   slug: string,
   type: PetType | null,
 ): Promise<CityWithPets[]> {
@@ -94,7 +91,7 @@ async function listCitiesMeant(
 
 /** Namesakes share a page and are counted as one. */
 async function withPets(
-  { engine, countries }: CitySources,
+  { engine, countries }: SuggestionSources,
   cities: readonly CityDto[],
   type: PetType | null,
 ): Promise<CityWithPets[]> {

@@ -1,11 +1,13 @@
 import type { Route } from 'next'
 import { animals, placeName } from '@/lib/search/copy'
 import type { SearchScope } from '@/lib/search/dto'
+import { parseText } from '@/lib/text/params'
 import { ALL_PETS, HOME, typePath, uncheckedRoute } from '@/lib/text/routes'
 import { slugify } from '@/lib/text/text'
 import { PET_TYPES, type PetType } from '@/lib/text/vocabulary'
 import { searchInPlace } from './in-place'
-import { formatSearchQuery, type SearchQuery } from './params'
+import { PARAM_NAMES } from './param-names'
+import { formatSearchQuery, type RawQuery, type SearchQuery } from './params'
 import { hasTypeParam, type SearchPath } from './path'
 
 export interface SearchCrumb {
@@ -73,4 +75,23 @@ export function typeLinks(searchPath: SearchPath, path: string, query: SearchQue
     href: searchUrl(typePath(type), { ...rest, page: 1 }),
     chosen: type === null,
   }))
+}
+
+/** With the text whose words became its filters, to say so and to offer it as text; no link carries it on. */
+export function typedSearchUrl(meant: { path: Route; query: SearchQuery; typed: string | null }): Route {
+  const { path, query, typed } = meant
+  const url = searchUrl(path, query)
+  if (typed === null) return url
+  return uncheckedRoute(
+    `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams({ [PARAM_NAMES.typed]: typed })}`,
+  )
+}
+
+/** The typed text of a URL, and its other parameters. */
+export function splitTyped({ [PARAM_NAMES.typed]: given, ...raw }: RawQuery): {
+  typed: string | null
+  raw: RawQuery
+} {
+  const text = [given ?? ''].flat()[0] ?? ''
+  return { typed: parseText(text) ?? null, raw }
 }

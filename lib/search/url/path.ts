@@ -78,16 +78,10 @@ export function findPlace(
 
 /** One path per place, whatever spelling was requested. */
 export function canonicalPath(searchPath: SearchPath, place: SearchPlace): Route {
-  if (searchPath.kind === 'type') return searchPath.path
-  if (searchPath.kind === 'favourites') return FAVORITES
-  if (searchPath.kind === 'for-you') return FOR_YOU
-  if (searchPath.kind === 'species') {
-    const known = place.kind === 'city' || place.kind === 'country'
-    return speciesPath(searchPath.species, known ? place.slug : EVERYWHERE)
-  }
-  if (place.kind === 'city') return cityPath(place.slug)
-  if (place.kind === 'country') return countryPath(place.slug)
-  return searchPath.level === 'city' ? cityPath(searchPath.place) : countryPath(searchPath.place)
+  const known = place.kind === 'city' || place.kind === 'country' ? place : null
+  if (searchPath.kind === 'species') return requestedPath({ ...searchPath, place: known?.slug ?? EVERYWHERE })
+  if (searchPath.kind !== 'location' || !known) return requestedPath(searchPath)
+  return requestedPath({ kind: 'location', level: known.kind, place: known.slug })
 }
 
 export function requestedPath(searchPath: SearchPath): Route {

@@ -1,21 +1,13 @@
-import type { Route } from 'next'
 import type { CityDto, CountryDto } from '@/lib/platform/catalog/dto'
 import type { SearchScope } from '@/lib/search/dto'
-import { type PlaceSlug, placeSlug, searchInPlace } from '@/lib/search/url/in-place'
+import { type PlaceSlug, placeSlug, type SearchAddress, searchInPlace } from '@/lib/search/url/in-place'
 import type { SearchQuery } from '@/lib/search/url/params'
 import { type ReadWords, textOf } from './read-words'
 import type { WordFilters, WordKey } from './said'
 
 /** A search as its URL has it, looked up in the catalogue. */
-export interface TypedFrom {
+export interface TypedFrom extends SearchAddress {
   scope: SearchScope
-  path: Route
-  query: SearchQuery
-}
-
-export interface TypedSearch {
-  path: Route
-  query: SearchQuery
 }
 
 interface Places {
@@ -33,7 +25,7 @@ export function typedSearch(
   words: ReadWords,
   { scope, path, query }: TypedFrom,
   places: Places,
-): TypedSearch {
+): SearchAddress {
   const { filters } = words
   const next: SearchQuery = { ...query, page: 1 }
   const contrary: WordKey[] = []

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { savedSearches } from '@/db/schema'
 import { lockAccount } from '@/lib/people/accounts/queries'
@@ -11,7 +11,7 @@ import { mergeEdit } from '@/lib/platform/forms/merge-edit'
 import type { RecordEdit } from '@/lib/platform/forms/record'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
-import { write } from '@/lib/platform/write'
+import { type WriteTx, write } from '@/lib/platform/write'
 import type { SearchRequest } from '@/lib/search/dto'
 import {
   MAX_SAVED_SEARCHES,
@@ -163,7 +163,7 @@ async function rescheduleUntold(
 }
 
 /** Notices are consented to for as long as one search of the account runs. The caller holds its row. */
-export async function recordNoticeConsent(tx: Db, userId: number, how: ConsentWay, now: Date): Promise<void> {
+async function recordNoticeConsent(tx: Db, userId: number, how: ConsentWay, now: Date): Promise<void> {
   const running = await tx.$count(
     savedSearches,
     and(eq(savedSearches.userId, userId), ne(savedSearches.frequency, 'en pausa')),
@@ -173,3 +173,27 @@ export async function recordNoticeConsent(tx: Db, userId: number, how: ConsentWa
 }
 
 const countSavedSearchWrite = (ctx: Context, userId: number) => limit(ctx, LIMITS.savedSearchAccount, userId)
+
+/** Pauses every saved search of a locked account, and with that withdraws the consent to notices. */
+export async function pauseAllSearches(tx: WriteTx, userId: number, now: Date): Promise<void> {
+  const isRunning = ne(savedSearches.frequency, 'en pausa')
+  for (const search of await lockSearches(tx, userId, isRunning))
+    await setFrequency(tx, search, { frequency: 'en pausa', byLink: false, now })
+  // Also where an older release, running beside, paused the last one without a record.
+  await recordNoticeConsent(tx, userId, 'form', now)
+}
+
+/** Starts every paused one again, each as often as before, and with that gives it. */
+export async function resumeAllSearches(tx: WriteTx, userId: number, now: Date): Promise<void> {
+  const isPaused = eq(savedSearches.frequency, 'en pausa')
+  for (const search of await lockSearches(tx, userId, isPaused))
+    await setFrequency(tx, search, { frequency: search.resumesAs ?? 'diaria', byLink: false, now })
+}
+
+const lockSearches = (tx: WriteTx, userId: number, which: ReturnType<typeof eq>) =>
+  tx
+    .select()
+    .from(savedSearches)
+    .where(and(eq(savedSearches.userId, userId), which))
+    .orderBy(asc(savedSearches.id))
+    .for('update')
