@@ -1,6 +1,6 @@
 import { PetGrid } from '@/components/pets/pet-grid'
-import { ListAnchor } from '@/components/search/list-anchor'
 import { Pager } from '@/components/search/pager'
+import { ListAnchor } from '@/components/search/pager-links'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { Breadcrumb } from '@/components/ui/links/breadcrumb'

@@ -1,12 +1,14 @@
 'use client'
 
-import { useMemo } from 'react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
 import { Icon } from '@/components/ui/icon/icon'
-import type { FilterGroup, FilterKey } from '@/lib/search/options'
+import { coatGradient } from '@/components/ui/photo/swatch'
+import type { FilterGroup, FilterKey, FilterOption } from '@/lib/search/options'
 import { type PackedGroups, unpackGroups } from '@/lib/search/packed-groups'
 import { PARAM_NAMES } from '@/lib/search/url/param-names'
-import { OptionRadio } from './option-radio'
-import { SearchableOptions } from './searchable-options'
+import { formatCount } from '@/lib/text/numbers'
+import { fold } from '@/lib/text/text'
+import styles from './option-radio.module.css'
 
 const LAYOUTS: Partial<Record<FilterKey, string>> = {
   size: 'grid grid-cols-2 gap-2 cramped:grid-cols-1',
@@ -77,5 +79,86 @@ function ChosenMark() {
     <b className="ml-2 inline-grid size-5 place-items-center rounded-full bg-monte text-xs text-white">
       1<span className="sr-only"> elegido</span>
     </b>
+  )
+}
+
+export function OptionRadio({
+  name,
+  option: { value, label, detail, swatches, count, chosen },
+  variant,
+  hidden,
+}: {
+  name: string
+  option: FilterOption
+  variant: 'pill' | 'row'
+  hidden?: boolean
+}) {
+  return (
+    <label className={styles[variant]} hidden={hidden}>
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        defaultChecked={chosen}
+        disabled={count === 0 && !chosen}
+      />
+      {swatches && <i aria-hidden style={{ background: coatGradient(swatches) }} />}
+      <span>{label}</span>
+      {count !== null && <b>{formatCount(count)}</b>}
+      {detail && <small>{detail}</small>}
+    </label>
+  )
+}
+
+/** From so many on there is a field to search them. */
+const MANY_OPTIONS = 8
+
+/** Enter must not submit the surrounding form. */
+function keepForm(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault()
+}
+
+function SearchableOptions({
+  name,
+  placeholder,
+  options,
+}: {
+  name: string
+  placeholder: string
+  options: FilterOption[]
+}) {
+  const [text, setText] = useState('')
+  const wanted = fold(text.trim())
+  const found = options.filter((option) => fold(option.label).includes(wanted))
+  return (
+    <>
+      {options.length >= MANY_OPTIONS && (
+        <div className="relative mb-2 noscript:hidden">
+          <Icon name="search" size={17} className="absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3" />
+          <input
+            type="search"
+            aria-label={placeholder}
+            placeholder={placeholder}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={keepForm}
+            autoComplete="off"
+            className="h-11.5 w-full rounded-control border-[1.5px] border-field bg-white pr-3 pl-10 placeholder:text-ink-3"
+          />
+        </div>
+      )}
+      <div className="-mx-1 max-h-51 lg:max-h-46 overflow-y-auto overscroll-contain p-1">
+        {options.map((option) => (
+          <OptionRadio
+            key={option.value}
+            name={name}
+            option={option}
+            variant="row"
+            hidden={!found.includes(option) || undefined}
+          />
+        ))}
+        {found.length === 0 && <p className="px-2.5 py-2 text-small text-ink-3">Nada con esas letras.</p>}
+      </div>
+    </>
   )
 }

@@ -1,11 +1,12 @@
 'use client'
 
 import type { Route } from 'next'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
 import type { PagerItem } from '@/lib/search/url/pages'
+import { LIST_ID, RESULTS_ID } from './ids'
 
 const ROUND = 'grid h-11 min-w-11 place-items-center rounded-full font-semibold tabular-nums'
 const GAP = 'grid h-11 min-w-5 place-items-center font-semibold text-ink-2 sm:min-w-11'
@@ -90,5 +91,25 @@ function Arrow({
     >
       {children}
     </Link>
+  )
+}
+
+/**
+ * Scroll target of the pager: 300 px below the top on wide screens (specification, section 9), the list on phones.
+ * The fragment is removed afterwards, so that Back restores the scroll position, and the focus goes from the pager to the
+ * new list.
+ */
+export function ListAnchor({ shown }: { shown: string }) {
+  const last = useRef(shown)
+  useEffect(() => {
+    const { hash, pathname, search } = window.location
+    if (last.current !== shown && hash === `#${LIST_ID}`) {
+      window.history.replaceState(null, '', pathname + search)
+      document.getElementById(RESULTS_ID)?.focus({ preventScroll: true })
+    }
+    last.current = shown
+  }, [shown])
+  return (
+    <span id={LIST_ID} className="block max-lg:scroll-mt-12 lg:absolute lg:top-75 lg:scroll-mt-[-5.5rem]" />
   )
 }

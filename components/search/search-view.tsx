@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react'
-import type { PartOf } from '@/components/pets/pet-grid'
+import { type PartOf, PetGrid } from '@/components/pets/pet-grid'
 import { ChipLink } from '@/components/ui/chip'
 import { classNames } from '@/components/ui/class-names'
 import { Breadcrumb } from '@/components/ui/links/breadcrumb'
 import { Link } from '@/components/ui/links/link'
 import { SkipLink } from '@/components/ui/links/skip-link'
+import type { BeyondView } from '@/lib/search/beyond'
+import type { CardSection } from '@/lib/search/for-you-sections'
 import type { SearchScreen } from '@/lib/search/load-search'
 import { packGroups } from '@/lib/search/packed-groups'
 import type { UnderstoodView, SearchView as View } from '@/lib/search/view'
-import { ActiveFilters, OpenFilters } from './active-filters'
-import { Beyond } from './beyond'
+import { ActiveFilters, OpenFilters, TypeChoice } from './choice-links'
 import { EmptyState } from './empty-state'
 import { FilterPanel } from './filter-panel'
 import { FilterSections } from './filter-section'
 import { COUNT_ID, RESULTS_ID } from './ids'
-import { ListAnchor } from './list-anchor'
 import { Pager } from './pager'
+import { ListAnchor } from './pager-links'
 import { PlaceChip } from './place-chip'
-import { ResultSections } from './result-sections'
-import { SaveSearchStrip } from './saved-searches/save-search-strip'
+import { SaveSearchStrip } from './saved-searches/save-search-link'
 import { SearchBox } from './search-box'
 import { SortSelect } from './sort-select'
-import { TypeChoice } from './type-choice'
+import { SuggestionChips } from './suggestion-chips'
 
 interface Props {
   screen: SearchScreen
@@ -178,4 +178,38 @@ function List({ screen: { result, path, query, lastPage }, view, starOf, matchOf
 
 function HiddenFields({ pairs }: { pairs: readonly (readonly [name: string, value: string])[] }) {
   return pairs.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}
+
+/** Below the last local result, each part under a heading of its own. */
+export function Beyond({ views }: { views: readonly BeyondView[] }) {
+  return views.map(({ title, cards, all }, at) => (
+    <section key={title} aria-labelledby={`tambien-${at}`} className="mt-12 border-t border-line pt-7">
+      <h2 id={`tambien-${at}`} className="mb-5 text-card">
+        {title}
+      </h2>
+      {cards.length > 0 && <PetGrid pets={cards} columns="search" />}
+      <SuggestionChips suggestions={[all]} className={cards.length > 0 ? 'mt-7' : undefined} />
+    </section>
+  ))
+}
+
+/** The cards of a page, each part after the first under a heading of its own. */
+function ResultSections({
+  sections,
+  ...parts
+}: {
+  sections: readonly CardSection[]
+  starOf?: PartOf
+  matchOf?: PartOf
+}) {
+  return sections.map(({ heading, cards }, at) =>
+    heading === null ? (
+      <PetGrid key="first" pets={cards} columns="search" label="Mascotas" page {...parts} />
+    ) : (
+      <section key={heading} className={at > 0 ? 'mt-12 border-t border-line pt-7' : undefined}>
+        <h2 className="mb-4 text-card">{heading}</h2>
+        <PetGrid pets={cards} columns="search" label="Mascotas" page={at === 0 ? true : 'below'} {...parts} />
+      </section>
+    ),
+  )
 }

@@ -17,27 +17,27 @@ import type { FacetCounts, SearchFilters } from './dto'
  * The SQL function `pet_traits` uses the same positions.
  */
 interface Field<Value> {
-  test(value: Value): { mask: number; bits: number }
+  test(value: string): { mask: number; bits: number }
   read(traits: number): number
   perValue(perContent: Uint32Array): Map<Value, number>
 }
 
-function choice<Value>(values: readonly Value[], shift: number, width: number): Field<Value> {
+function choice<Value extends string>(values: readonly Value[], shift: number, width: number): Field<Value> {
   const full = (1 << width) - 1
   return {
-    test: (value) => ({ mask: full << shift, bits: values.indexOf(value) << shift }),
+    test: (value) => ({ mask: full << shift, bits: placeIn(values, value) << shift }),
     read: (traits) => (traits >> shift) & full,
     perValue: (perContent) => present(values, (_, at) => perContent[at] ?? 0),
   }
 }
 
-function flags<Value>(values: readonly Value[], shift: number): Field<Value> {
+function flags<Value extends string>(values: readonly Value[], shift: number): Field<Value> {
   const full = (1 << values.length) - 1
   return {
-    test: (value) => ({
-      mask: 1 << (shift + values.indexOf(value)),
-      bits: 1 << (shift + values.indexOf(value)),
-    }),
+    test: (value) => {
+      const bit = 1 << (shift + placeIn(values, value))
+      return { mask: bit, bits: bit }
+    },
     read: (traits) => (traits >> shift) & full,
     perValue: (perContent) =>
       present(values, (_, at) =>
@@ -45,6 +45,8 @@ function flags<Value>(values: readonly Value[], shift: number): Field<Value> {
       ),
   }
 }
+
+const placeIn = (values: readonly string[], value: string) => values.indexOf(value)
 
 function present<Value>(values: readonly Value[], count: (value: Value, at: number) => number) {
   return new Map(values.map((value, at) => [value, count(value, at)] as const).filter(([, pets]) => pets > 0))
@@ -93,15 +95,10 @@ const TRAIT_FACETS = Object.keys(FIELDS) as TraitFacet[]
 export type TraitTest = { facet: TraitFacet; mask: number; bits: number }
 
 export function traitTests(filters: SearchFilters): TraitTest[] {
-  const { age, size, gender, coat, companion, care } = filters
-  return [
-    ...(age ? [{ facet: 'age' as const, ...FIELDS.age.test(age) }] : []),
-    ...(size ? [{ facet: 'size' as const, ...FIELDS.size.test(size) }] : []),
-    ...(gender ? [{ facet: 'gender' as const, ...FIELDS.gender.test(gender) }] : []),
-    ...(coat ? [{ facet: 'coat' as const, ...FIELDS.coat.test(coat) }] : []),
-    ...(companion ? [{ facet: 'companion' as const, ...FIELDS.companion.test(companion) }] : []),
-    ...(care ? [{ facet: 'care' as const, ...FIELDS.care.test(care) }] : []),
-  ]
+  return TRAIT_FACETS.flatMap((facet) => {
+    const value = filters[facet]
+    return value ? [{ facet, ...FIELDS[facet].test(value) }] : []
+  })
 }
 
 const KIND_FACETS: readonly TraitFacet[] = ['age', 'size', 'gender', 'coat']

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Beyond } from '@/components/search/beyond'
 import { PlaceChip } from '@/components/search/place-chip'
+import { Beyond } from '@/components/search/search-view'
 import { COUNTRIES } from '@/db/seed/data/countries'
 import type { CityDto } from '@/lib/platform/catalog/dto'
 import { placeOf, suggestPlace } from '@/lib/platform/place-cookie'

@@ -4,9 +4,7 @@ import { LIMIT_LINE, LIST_LEAD } from '@/lib/search/saved-searches/copy'
 import type { SavedSearchDto } from '@/lib/search/saved-searches/dto'
 import { savedSearchAnchor } from '@/lib/search/saved-searches/urls'
 import { ALL_PETS } from '@/lib/text/routes'
-import { DeleteSearch } from './delete-search'
-import { FrequencyForm } from './frequency-form'
-import { RenameSearch } from './rename-search'
+import { DeleteSearch, FrequencyForm, RenameSearch } from './saved-search-forms'
 
 const LINK = 'font-semibold text-monte-dark underline decoration-2 underline-offset-3'
 

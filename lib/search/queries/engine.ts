@@ -9,7 +9,7 @@ import type { FoundIds, SearchPlace, SearchRequest, SearchResult, Sort } from '@
 import type { SearchEngine } from '@/lib/search/engine'
 import { byIds, byTraits, hasWords, inScope, inText } from './conditions'
 import { countFacets, countTotal } from './counts'
-import { listIdsByMatch } from './match'
+import { listIdsByMatch, type Range } from './match'
 import { matchText, restoreSpelling, type TextMatch } from './text'
 
 interface SqlEngine extends SearchEngine {
@@ -83,11 +83,6 @@ async function buildConditions(db: Db, { scope, filters, text }: SearchRequest) 
   }
 }
 
-interface LimitOffset {
-  limit: number
-  offset: number
-}
-
 const oldestFirst = [asc(petSearch.publishedAt), asc(petSearch.id)]
 
 type City = Position & { id: number }
@@ -131,7 +126,7 @@ async function listIdsByRelevance(
   db: Db,
   match: TextMatch,
   conditions: SQL[],
-  { limit, offset }: LimitOffset,
+  { limit, offset }: Range,
 ): Promise<number[]> {
   const rows = await db
     .select({ id: petSearch.id })
@@ -148,7 +143,7 @@ async function listIdsByDate(
   db: Db,
   sort: Sort,
   conditions: SQL[],
-  { limit, offset }: LimitOffset,
+  { limit, offset }: Range,
 ): Promise<number[]> {
   const rows = await db
     .select({ id: petSearch.id })
@@ -177,7 +172,7 @@ async function listIdsByCity(
   db: Db,
   cityIds: number[],
   conditions: SQL[],
-  { limit, offset }: LimitOffset,
+  { limit, offset }: Range,
 ): Promise<number[]> {
   const rows = await db.execute<{ id: number }>(sql`
     select pets.id

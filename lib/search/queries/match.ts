@@ -13,7 +13,8 @@ import { kindOf } from './conditions'
 
 type ForYou = Extract<SearchPlace, { kind: 'for-you' }>
 type Asked = Pick<SearchRequest, 'scope' | 'filters'>
-interface Range {
+/** Of a page. */
+export interface Range {
   limit: number
   offset: number
 }

@@ -3,6 +3,7 @@
 import { buttonClass } from '@/components/ui/button'
 import { ChipLink } from '@/components/ui/chip'
 import { Icon } from '@/components/ui/icon/icon'
+import type { TypeLink } from '@/lib/search/url/links'
 import type { SearchView } from '@/lib/search/view'
 import { PANEL_ID, RESULTS_ID } from './ids'
 import { forgetChoices, useChoice } from './use-choice'
@@ -61,5 +62,31 @@ export function ActiveFilters({ chips, clearHref }: Pick<SearchView, 'chips' | '
         </ChipLink>
       </li>
     </ul>
+  )
+}
+
+export function TypeChoice({ links }: { links: TypeLink[] }) {
+  const { follow } = useChoice()
+  return (
+    <nav
+      aria-label="Tipo de mascota"
+      className="no-scrollbar -mx-5 flex gap-2 overflow-x-auto px-5 pt-1 pb-2 lg:mx-0 lg:px-0 lg:pt-0 lg:pb-3.5"
+    >
+      {links.map(({ label, href, chosen }) => (
+        <ChipLink
+          key={label}
+          href={href}
+          scroll={false}
+          data-choice
+          aria-controls={RESULTS_ID}
+          onClick={(event) => follow(event, true)}
+          tone={chosen ? 'on' : 'plain'}
+          className="shrink-0"
+          aria-current={chosen ? 'true' : undefined}
+        >
+          {label}
+        </ChipLink>
+      ))}
+    </nav>
   )
 }
