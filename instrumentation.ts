@@ -2,7 +2,7 @@ import type { Instrumentation } from 'next'
 
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { authSecret, env } = await import('@/lib/platform/env')
+  const { authSecret, env, missingResponsible } = await import('@/lib/platform/env')
   authSecret()
   const { startBus } = await import('@/lib/platform/bus/bus')
   await startBus()
@@ -21,7 +21,6 @@ export async function register(): Promise<void> {
   const { host } = await import('@/lib/platform/host')
   if (!host().runsSchedule) return
   readReadiness()
-  const { missingResponsible } = await import('@/lib/platform/responsible')
   const missing = missingResponsible(env).join(' ')
   const { logFact } = await import('@/lib/platform/log')
   if (missing) logFact('privacy: the page does not say who answers for personal data', { missing })

@@ -1,5 +1,4 @@
-import { logError, logInfo } from '@/lib/platform/log'
-import { isLostConnection, LOST_CONNECTION } from '@/lib/platform/lost-connection'
+import { isLostConnection, LOST_CONNECTION, logError, logInfo } from '@/lib/platform/log'
 
 /** Logs what nobody caught, and ends the process with code 1 unless it is known to be harmless. */
 export function handleUncaught(error: unknown, exit: (code: number) => void = process.exit): void {

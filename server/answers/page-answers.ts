@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { isDatabaseAway } from '@/lib/platform/database-outages'
-import { weakEtag } from '@/lib/platform/http/etag'
+import { weakEtag } from '@/lib/platform/http/conditional'
 import { processSingleton } from '@/lib/platform/process-singleton'
 import { CACHE_STATE } from '@/server/next-internals/headers'
 import type { PageEntry } from '@/server/page-cache/entry'

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { headersOf, judgeConditions } from '@/lib/platform/http/conditional'
+import { headersOf, judgeConditions, weakEtag } from '@/lib/platform/http/conditional'
 import { HTML_CONTENT_TYPE } from '@/lib/platform/http/content-types'
-import { weakEtag } from '@/lib/platform/http/etag'
 import { logFact } from '@/lib/platform/log'
 import { isOff } from '@/server/next-internals/fit'
 import { ACTION_GONE } from '@/server/next-internals/headers'

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { CachedGeocoder } from '@/lib/platform/integrations/geocoder/cached'
 import type { Geocoder } from '@/lib/platform/integrations/geocoder/geocoder'
-import { locateSparingly, withinLimit } from '@/lib/platform/integrations/geocoder/limited'
+import { locateSparingly, withinLimit } from '@/lib/platform/integrations/geocoder/locate'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/text/durations'
 import { makeContext } from '@/tests/support/context'

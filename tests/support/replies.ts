@@ -1,5 +1,5 @@
 import { receiveReply } from '@/lib/adoption/conversation/operations/receive-reply'
-import { resendInbound } from '@/lib/platform/integrations/mail/resend-inbound'
+import { resendInbound } from '@/lib/platform/integrations/mail/resend'
 import { emailOf } from './adoptions'
 import { makeContext } from './context'
 import { INBOUND_SECRET, type InboundFields, InboundMailServer } from './fakes/inbound-mail'

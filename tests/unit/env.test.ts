@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { envSchema, parseEnv } from '@/lib/platform/env'
-import { missingResponsible } from '@/lib/platform/responsible'
+import { envSchema, missingResponsible, parseEnv } from '@/lib/platform/env'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
 
 const DATABASE_URL = 'postgres://user:password@localhost:5432/querencia'

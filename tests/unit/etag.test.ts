@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matchesEtag, weakEtag } from '@/lib/platform/http/etag'
+import { matchesEtag, weakEtag } from '@/lib/platform/http/conditional'
 
 it.each([
   ['W/"a"', true],

@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { isPushService } from '@/lib/platform/push/push-services'
 import { pushSubscriptionSchema } from '@/lib/platform/push/schema'
-import { vapidKeys } from '@/lib/platform/push/send-push'
+import { isPushService, vapidKeys } from '@/lib/platform/push/send-push'
 import { settleNotices, startNotices } from '@/lib/platform/push/this-device'
 
 it.each([

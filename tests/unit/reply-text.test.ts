@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { emailOf, isAutomatic } from '@/lib/platform/integrations/mail/automatic'
 import { htmlToText } from '@/lib/platform/integrations/mail/html-text'
 import { replyText } from '@/lib/platform/integrations/mail/reply-text'
+import { emailOf, isAutomatic } from '@/lib/platform/integrations/mail/sender-checks'
 
 const read = (text: string) => replyText({ text, html: null })
 const readHtml = (html: string) => replyText({ text: null, html })

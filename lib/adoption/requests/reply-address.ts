@@ -1,4 +1,4 @@
-import { replyDomain } from '@/lib/platform/integrations/mail/inbound-provider'
+import { replyDomain } from '@/lib/platform/integrations/mail/mailer'
 import { type LinkedRow, rowAddresses } from '@/lib/platform/row-link'
 import type { Side } from './transitions'
 

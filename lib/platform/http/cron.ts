@@ -1,6 +1,9 @@
 import 'server-only'
+import { type Context, createContext } from '@/lib/platform/context'
+import { env } from '@/lib/platform/env'
 import { DomainError } from '@/lib/platform/errors'
 import { isSameSecret, ownSchedulerKey } from '@/lib/platform/secrets'
+import { type PeriodicTask, runTask } from '@/lib/platform/task-runs/operations'
 import { errorReply, NOT_FOUND } from './error-reply'
 import type { Endpoint } from './route'
 
@@ -27,3 +30,16 @@ export function bearerGuarded(secret: string | undefined, answer: () => Promise<
     return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
   }
 }
+
+/**
+ * An endpoint for schedulers that runs one round of a periodic task and answers with its report.
+ * @param isSuccess of the report, as in `runTask`
+ */
+export const cronTask = <Report extends object>(
+  task: PeriodicTask,
+  run: (ctx: Context) => Promise<Report>,
+  isSuccess?: (report: Report) => boolean,
+): Endpoint =>
+  cronJob(env.CRON_SECRET, () =>
+    runTask(createContext({ kind: 'system', name: 'cron' }), task, run, isSuccess),
+  )

@@ -9,8 +9,8 @@ import { transaction } from '@/lib/platform/write'
 import { MINUTE_MS } from '@/lib/text/durations'
 import { isNight } from '@/lib/text/quiet-hours'
 import { MAX_AGE_MS, MAX_ATTEMPTS, outageDelay, retryDelay } from './backoff'
-import { isHeldBack } from './held-queries'
 import { pauseMail, resumeMail, withMailSlots } from './pace-operations'
+import { isHeldBack } from './queries'
 import { unseal } from './sealing'
 
 const IN_FLIGHT = 5

@@ -19,8 +19,7 @@ import { outbox } from '@/db/schema'
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import type { PushNotice } from '@/lib/platform/push/dto'
 import type { WriteContext, WriteTx } from '@/lib/platform/write'
-import { isHeldBack, tellsOfBlocked } from './held-queries'
-import { isMailTo } from './queries'
+import { isHeldBack, isMailTo, tellsOfBlocked } from './queries'
 import { seal } from './sealing'
 
 export interface NewMail {

@@ -12,9 +12,8 @@ import { write } from '@/lib/platform/write'
 import { isNight } from '@/lib/text/quiet-hours'
 import { zoneOf } from '@/lib/text/time-zones'
 import type { PushNotice } from './dto'
-import { isPushService } from './push-services'
 import { type PushSubscriptionInput, pushSubscriptionSchema } from './schema'
-import { type PushResult, sendPush } from './send-push'
+import { isPushService, type PushResult, sendPush } from './send-push'
 
 const MAX_DEVICES = 10
 

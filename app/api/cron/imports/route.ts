@@ -1,5 +1,5 @@
 import { runImports } from '@/lib/pets/imports/operations/run'
-import { cronTask } from '@/lib/platform/http/cron-task'
+import { cronTask } from '@/lib/platform/http/cron'
 import { apiRoute } from '@/lib/platform/http/route'
 
 /** Seconds a serverless host grants; a round begins no row after 30. */

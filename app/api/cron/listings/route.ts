@@ -1,5 +1,5 @@
 import { runMaintenance } from '@/lib/maintenance/operations'
-import { cronTask } from '@/lib/platform/http/cron-task'
+import { cronTask } from '@/lib/platform/http/cron'
 import { apiRoute } from '@/lib/platform/http/route'
 
 /** Seconds a serverless host grants. */

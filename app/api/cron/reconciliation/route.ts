@@ -1,5 +1,5 @@
 import { runReconciliation } from '@/lib/money/reconciliation/operations'
-import { cronTask } from '@/lib/platform/http/cron-task'
+import { cronTask } from '@/lib/platform/http/cron'
 import { apiRoute } from '@/lib/platform/http/route'
 
 /** Seconds a serverless host grants; a run stops reading after 45. */

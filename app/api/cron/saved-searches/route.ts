@@ -1,4 +1,4 @@
-import { cronTask } from '@/lib/platform/http/cron-task'
+import { cronTask } from '@/lib/platform/http/cron'
 import { apiRoute } from '@/lib/platform/http/route'
 import { runSearchTasks } from '@/lib/search/operations'
 

@@ -4,7 +4,7 @@ import { DomainError } from '@/lib/platform/errors'
 import { readRaw } from '@/lib/platform/http/body'
 import { apiRoute, endpoint } from '@/lib/platform/http/route'
 import { InvalidWebhook } from '@/lib/platform/integrations/mail/inbound'
-import { inbound } from '@/lib/platform/integrations/mail/inbound-provider'
+import { inbound } from '@/lib/platform/integrations/mail/mailer'
 
 const contract = { answer: z.object({ received: z.literal(true) }), credentials: 'none' } as const
 

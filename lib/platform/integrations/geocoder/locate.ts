@@ -2,12 +2,14 @@ import 'server-only'
 import { getAllCities, getCountries } from '@/lib/platform/catalog/cache'
 import type { Context } from '@/lib/platform/context'
 import { env } from '@/lib/platform/env'
+import { TooManyRequests } from '@/lib/platform/errors'
 import type { Position } from '@/lib/platform/geo'
 import { processSingleton } from '@/lib/platform/process-singleton'
+import { LIMITS } from '@/lib/platform/rate-limits/limits'
+import { limit, limitIp } from '@/lib/platform/rate-limits/operations'
 import { CachedGeocoder } from './cached'
-import { type Geocoder, namedPlace, nearestCity } from './geocoder'
+import { type Geocoder, namedPlace, nearestCity, withFallback } from './geocoder'
 import { googleGeocoder } from './google'
-import { locateSparingly } from './limited'
 
 /** No key, no outside call: the position stays here. */
 const localGeocoder: Geocoder = {
@@ -28,4 +30,42 @@ const service = env.GOOGLE_MAPS_KEY ? createService(env.GOOGLE_MAPS_KEY) : null
 export async function locate(ctx: Context, position: Position, isCrossSite: boolean) {
   if (!service) return localGeocoder.locate(position)
   return locateSparingly(ctx, position, { paid: service, free: localGeocoder, isCrossSite })
+}
+
+type RequestOf = Pick<Context, 'db' | 'clientIp' | 'now'>
+
+interface Geocoders {
+  paid: CachedGeocoder
+  free: Geocoder
+  isCrossSite: boolean
+}
+
+/** Asks `paid` where its answer is cached, or may be paid for; else `free`. */
+export async function locateSparingly(
+  ctx: RequestOf,
+  position: Position,
+  { paid, free, isCrossSite }: Geocoders,
+) {
+  const geocoder = withFallback(paid, free)
+  if (paid.knows(position)) return geocoder.locate(position)
+  if (isCrossSite || paid.isPaused) return free.locate(position)
+  return withinLimit(ctx, geocoder, free).locate(position)
+}
+
+/** Asks `paid` up to the limits of an IP and of the whole site; then `free`. */
+export const withinLimit = (ctx: RequestOf, paid: Geocoder, free: Geocoder): Geocoder => ({
+  async locate(position) {
+    return ((await mayAskPaid(ctx)) ? paid : free).locate(position)
+  },
+})
+
+async function mayAskPaid(ctx: RequestOf): Promise<boolean> {
+  try {
+    await limitIp(ctx, LIMITS.locationIp)
+    await limit(ctx, LIMITS.locationSite, 'all')
+    return true
+  } catch (error) {
+    if (error instanceof TooManyRequests) return false
+    throw error
+  }
 }
