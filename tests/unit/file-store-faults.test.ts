@@ -3,8 +3,7 @@ import { readPublicPhoto } from '@/lib/photos/public-photos'
 import { attachment } from '@/lib/platform/http/download'
 import { errorReply } from '@/lib/platform/http/error-reply'
 import { answerFile } from '@/lib/platform/http/file-response'
-import type { FileStore } from '@/lib/platform/integrations/files/files'
-import { guardedFileStore } from '@/lib/platform/integrations/files/store'
+import { type FileStore, guardedFileStore } from '@/lib/platform/integrations/files/files'
 
 /** What the store does next; its files. */
 const inner = vi.hoisted(() => ({
@@ -13,7 +12,7 @@ const inner = vi.hoisted(() => ({
 }))
 
 vi.mock('@/lib/platform/integrations/files/store', async () => {
-  const { guardedFileStore } = await import('@/lib/platform/integrations/files/store')
+  const { guardedFileStore } = await import('@/lib/platform/integrations/files/files')
   const work = async <Result>(result: () => Result) => {
     if (inner.fails) throw inner.fails
     return result()
