@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { RatingBars } from '@/components/foundations/reviews/rating-bars'
-import { ReviewList } from '@/components/foundations/reviews/review-list'
+import { RatingBars, ReviewList } from '@/components/foundations/reviews/review-list'
 import { DonationSection } from '@/components/money/expenses/donation-section'
 import { SignInLink } from '@/components/people/accounts/sign-in-link'
 import { PetGrid } from '@/components/pets/pet-grid'
@@ -21,8 +20,7 @@ import type { PetCardDto } from '@/lib/pets/dto'
 import { foundationPetsPath } from '@/lib/search/url/links'
 import { formatCount } from '@/lib/text/numbers'
 import { FAQS, FOUNDATIONS, foundationPath, HOME, reviewPath, sponsorFoundationPath } from '@/lib/text/routes'
-import { ContactList } from './contact-list'
-import { AdoptionPolicy, FoundationLinks, OpeningHours, VerifiedBadge } from './foundation-facts'
+import { AdoptionPolicy, ContactList, FoundationLinks, OpeningHours, VerifiedBadge } from './foundation-facts'
 
 interface Props {
   foundation: FoundationPageDto

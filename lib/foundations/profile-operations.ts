@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm'
 import { foundations, users } from '@/db/schema'
 import { accountGone, listTagsOfAccount } from '@/lib/people/accounts/queries'
 import type { Context } from '@/lib/platform/context'
-import { mergeEdit } from '@/lib/platform/forms/merge-edit'
+import { mergeEdit, type RecordWords } from '@/lib/platform/forms/merge-edit'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
+import { hourRows } from './hours'
+import { networkLabel } from './links'
 import { requireFoundation } from './policy'
-import { FOUNDATION_WORDS } from './profile-copy'
-import { foundationRecord } from './profile-record'
+import { type FoundationRecord, foundationRecord } from './profile-record'
 import type { FoundationProfileInput } from './schema'
 
 /**
@@ -55,4 +56,22 @@ function nameChange(present: typeof foundations.$inferSelect, name: string, now:
   // The same proposal again keeps its place in the queue.
   const waits = name === proposedName ? { proposedName, proposedAt } : { proposedName: name, proposedAt: now }
   return { name: present.name, ...waits }
+}
+
+const FOUNDATION_WORDS: RecordWords<FoundationRecord> = {
+  name: 'Nombre de la fundación',
+  mission: 'Historia',
+  address: 'Dirección',
+  state: 'Región, departamento o provincia',
+  postcode: 'Código postal',
+  hours: {
+    label: 'Horario',
+    text: (week) => (week ? hourRows(week).map(({ days, hours }) => `${days}: ${hours}`) : []).join('\n'),
+  },
+  website: 'Sitio web',
+  instagram: networkLabel('instagram'),
+  facebook: networkLabel('facebook'),
+  tiktok: networkLabel('tiktok'),
+  adoptionPolicy: 'Política de adopción',
+  adoptionUrl: 'Enlace a la política completa',
 }

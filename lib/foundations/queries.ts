@@ -15,8 +15,7 @@ import type {
   OwnFoundationDto,
 } from './dto'
 import { needsDocument } from './policy'
-import { isShownReview } from './review-visibility-queries'
-import { isPublicFoundation } from './visibility-queries'
+import { isPublicFoundation, isShownReview } from './visibility-queries'
 
 type Rating = Pick<FoundationBriefDto, 'rating' | 'reviewCount'>
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { adoptionRequests, auditLog, auditNotes, knownIps, pets, reports, reviews } from '@/db/schema'
+import { auditLog, auditNotes, knownIps, pets, reports, reviews } from '@/db/schema'
+import { isEntryAbout } from '@/lib/moderation/staff/audit-log/queries'
 
 /** Their reasons were e-mailed; others are notes of staff. */
 const TOLD = [
@@ -16,18 +17,6 @@ const TOLD = [
 
 /** What staff did about an account, its pets, its comments and its stories, without who did it. */
 export function listEntriesAbout(db: Db, accountId: number) {
-  const ownPets = db
-    .select({ subject: sql<string>`'pet:' || ${pets.id}` })
-    .from(pets)
-    .where(eq(pets.ownerId, accountId))
-  const ownReviews = db
-    .select({ subject: sql<string>`'review:' || ${reviews.id}` })
-    .from(reviews)
-    .where(eq(reviews.userId, accountId))
-  const ownStories = db
-    .select({ subject: sql<string>`'adoption:' || ${adoptionRequests.id}` })
-    .from(adoptionRequests)
-    .where(eq(adoptionRequests.adopterId, accountId))
   return db
     .select({
       action: auditLog.action,
@@ -37,14 +26,7 @@ export function listEntriesAbout(db: Db, accountId: number) {
     })
     .from(auditLog)
     .leftJoin(auditNotes, eq(auditNotes.entryId, auditLog.id))
-    .where(
-      or(
-        inArray(auditLog.subject, [`foundation:${accountId}`, `user:${accountId}`]),
-        inArray(auditLog.subject, ownPets),
-        inArray(auditLog.subject, ownReviews),
-        inArray(auditLog.subject, ownStories),
-      ),
-    )
+    .where(isEntryAbout(db, accountId))
     .orderBy(auditLog.id)
 }
 

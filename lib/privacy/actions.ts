@@ -3,7 +3,9 @@
 import { deleteAccountSchema } from '@/lib/people/accounts/schema'
 import { formAction } from '@/lib/platform/forms/action'
 import { stopSession } from '@/lib/platform/session/session'
-import { HOME } from '@/lib/text/routes'
+import { changeConsent } from '@/lib/privacy/consents/operations'
+import { changeConsentSchema } from '@/lib/privacy/consents/schema'
+import { HOME, OWN_CONSENTS } from '@/lib/text/routes'
 import { deleteAccount } from './operations'
 import { deleteSuspendedSchema } from './schema'
 import { deleteSuspended } from './suspended-operations'
@@ -18,4 +20,9 @@ export const deleteAccountAction = formAction(deleteAccountSchema, async (ctx, i
 export const deleteSuspendedAction = formAction(deleteSuspendedSchema, async (ctx, input) => {
   await deleteSuspended(ctx, input)
   return { redirectTo: HOME, notice: 'accountDeleted' }
+})
+
+export const changeConsentAction = formAction(changeConsentSchema, async (ctx, input) => {
+  await changeConsent(ctx, input)
+  return { redirectTo: OWN_CONSENTS, skipsForm: true, notice: 'consentChanged' }
 })

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { donations, foundationDocuments, pets, users } from '@/db/schema'
 import { undoableUntil } from '@/lib/people/accounts/email-change-queries'
@@ -15,14 +15,8 @@ export async function listDocumentFiles(db: Db, foundationId: number): Promise<s
 }
 
 /** Then its donations outlive its account. */
-export async function hasReceivedDonations(db: Db, foundationId: number): Promise<boolean> {
-  const [row] = await db
-    .select({ one: sql`1` })
-    .from(donations)
-    .where(eq(donations.foundationId, foundationId))
-    .limit(1)
-  return row !== undefined
-}
+export const hasReceivedDonations = async (db: Db, foundationId: number): Promise<boolean> =>
+  (await db.$count(donations, eq(donations.foundationId, foundationId))) > 0
 
 const REFUSALS = { account: DELETION_BLOCKED, listing: DELETION_LISTING_BLOCKED }
 

@@ -2,7 +2,9 @@ import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionMessages, adoptionRequests, keptCases, pets, reports, reviews, users } from '@/db/schema'
 import { isOfSide } from '@/lib/adoption/side-queries'
+import { subjectOwners } from '@/lib/moderation/staff/audit-log/subject-queries'
 import { emailToHash, phoneToHash } from '@/lib/people/accounts/returning-queries'
+import { redactAudit } from '@/lib/platform/audit/operations'
 import { groupBy } from '@/lib/platform/collections'
 import { keyedHash } from '@/lib/platform/secrets'
 import { KEPT_CASE_DAYS } from '@/lib/text/copy/kept-cases'
@@ -107,3 +109,10 @@ export async function deleteOldCases(db: Db, now: Date): Promise<number> {
   const { count } = await db.delete(keptCases).where(lt(keptCases.keepUntil, now))
   return count
 }
+
+/**
+ * Removes names and reasons from entries about accounts, their pets, their adoptions, reports of their conversations, comments by
+ * or on them and payments by or to them; what was done, when and by whom stays. Call it while donations name their donor.
+ */
+export const redactAuditLog = (tx: Db, accountIds: number[]): Promise<void> =>
+  redactAudit(tx, sql`select subject from ${subjectOwners()} where account in ${accountIds}`)

@@ -12,8 +12,8 @@ import {
 } from '@/lib/adoption/requests/operations/departures'
 import { mailHandBacks } from '@/lib/adoption/requests/operations/hand-back'
 import { endStoriesOfAccount } from '@/lib/adoption/stories/end-operations'
-import { closeCheckoutsOf } from '@/lib/money/donations/operations/close-checkouts'
 import { endMonthlyGifts } from '@/lib/money/donations/operations/end-monthly'
+import { closeCheckoutsOf } from '@/lib/money/donations/operations/unpaid'
 import { requirePassword } from '@/lib/people/accounts/operations/change-password'
 import { accountGone, listTagsOfAccount } from '@/lib/people/accounts/queries'
 import type { deleteAccountSchema } from '@/lib/people/accounts/schema'
@@ -35,8 +35,7 @@ import { type WriteContext, type WriteTx, write } from '@/lib/platform/write'
 import { ERASURE_AT_DESK } from '@/lib/text/copy/block'
 import { findBlock, findDeletionRefusal, hasReceivedDonations, listDocumentFiles } from './departure-queries'
 import { emptyFoundation } from './empty-foundation-operations'
-import { keepOpenCases } from './kept-case-operations'
-import { redactAuditLog } from './redact-operations'
+import { keepOpenCases, redactAuditLog } from './kept-case-operations'
 
 /**
  * Deletes all personal data but open cases about the account (`keepOpenCases`). Donations stay without the donor,

@@ -14,7 +14,6 @@ import {
 } from '@/db/schema'
 import { listSlugs } from '@/lib/foundations/slug-queries'
 import { listOwnContactMessages } from '@/lib/moderation/contact/queries'
-import { listDonationRecords, listMonthlyRecords } from '@/lib/money/donations/record-queries'
 import { listPayouts } from '@/lib/money/donations/total-queries'
 import { listEmailChanges } from '@/lib/people/accounts/email-change-queries'
 import { listConsentRecords } from '@/lib/people/consents/queries'
@@ -27,7 +26,7 @@ import { KEPT_AFTER_DELETION } from '@/lib/text/copy/kept-cases'
 import { myDataFilePath } from '@/lib/text/routes'
 import { listEntriesAbout, listNetworks, listReportsAbout } from './about-queries'
 import { exportAdoptions, exportReceivedRequests } from './export/adoption-queries'
-import { exportExpenses, exportFoundation, exportReviews } from './export/foundation-queries'
+import { exportDonations, exportExpenses, exportFoundation, exportReviews } from './export/foundation-queries'
 import { exportPets, exportPhotos, exportSearches, exportUploads } from './export/pet-queries'
 import { listOwnFiles } from './file-queries'
 import { listOwnRights } from './rights/queries'
@@ -82,8 +81,7 @@ export async function exportAccountData(
       .from(outbox)
       .where(and(isMailTo(account?.email ?? ''), not(tellsOfBlocked(accountId)))),
     ...(await exportReviews(db, accountId)),
-    donations: await listDonationRecords(db, accountId),
-    monthlyGifts: await listMonthlyRecords(db, accountId),
+    ...(await exportDonations(db, accountId)),
     payouts: await listPayouts(db, accountId),
     expenses: await exportExpenses(db, accountId),
     rightsRequests: await listOwnRights(db, accountId),

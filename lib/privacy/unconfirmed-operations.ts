@@ -5,8 +5,7 @@ import { noteOrphanedFiles } from '@/lib/platform/files/operations/orphaned-file
 import { transaction } from '@/lib/platform/write'
 import { daysBefore } from '@/lib/text/durations'
 import { RETENTION_DAYS } from '@/lib/text/retention-terms'
-import { keepOpenCases } from './kept-case-operations'
-import { redactAuditLog } from './redact-operations'
+import { keepOpenCases, redactAuditLog } from './kept-case-operations'
 
 const MAX_UNCONFIRMED = 500
 

@@ -7,10 +7,10 @@ import { blockAccount, unblockAccount } from '@/lib/moderation/staff/accounts/bl
 import { csvOfMade, csvOfReceived } from '@/lib/money/donations/csv'
 import { listMonthlyGifts } from '@/lib/money/donations/monthly-queries'
 import { endMonthlyGifts } from '@/lib/money/donations/operations/end-monthly'
-import { pauseBlockedGifts } from '@/lib/money/donations/operations/pause-monthly'
+import { pauseBlockedGifts } from '@/lib/money/donations/operations/monthly-charges'
+import { listUnfinished } from '@/lib/money/donations/operations/outcome'
 import { recordPaymentEvent } from '@/lib/money/donations/operations/record'
 import { startDonation } from '@/lib/money/donations/operations/start'
-import { listUnfinished } from '@/lib/money/donations/operations/unfinished'
 import {
   listDonationsMade,
   listDonationsReceived,

@@ -8,8 +8,8 @@ import { listMoneyHolders } from '@/lib/moderation/staff/money/donation-queries'
 import { recordPayout } from '@/lib/moderation/staff/money/payout-operations'
 import { listWaitingMoney } from '@/lib/moderation/staff/money/queries'
 import { payoutSchema } from '@/lib/moderation/staff/schema'
-import { rejectAbandoned } from '@/lib/money/donations/operations/abandoned'
 import { recordPaymentEvent } from '@/lib/money/donations/operations/record'
+import { rejectAbandoned } from '@/lib/money/donations/operations/unpaid'
 import { NO_FILTERS } from '@/lib/money/donations/params'
 import {
   listAllDonationsMade,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { LengthHint } from '@/components/forms/length-hint'
-import { RatingBars } from '@/components/foundations/reviews/rating-bars'
+import { RatingBars } from '@/components/foundations/reviews/review-list'
 import { Counter } from '@/components/pets/publish/description-field'
 import { OptionRadio } from '@/components/search/filter-section'
 import { TabBar } from '@/components/ui/links/tab-bar'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { initialFields } from '@/lib/foundations/form-values'
 import { hourRows } from '@/lib/foundations/hours'
 import { networkUrl, parseHandle, parseHttpsUrl, urlWords } from '@/lib/foundations/links'
+import { initialFields } from '@/lib/foundations/profile-record'
 import { foundationProfileSchema } from '@/lib/foundations/schema'
 
 describe('an address that a foundation types', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { embedPage } from '@/components/foundations/link/embed-page'
-import { linkPage } from '@/components/foundations/link/link-page'
+import { embedPage, linkPage } from '@/components/foundations/link/pages'
 import type { FoundationPageDto } from '@/lib/foundations/dto'
 import { isReserved, isSlug, slugOf } from '@/lib/foundations/slug'
 import { html } from '@/lib/platform/http/html'

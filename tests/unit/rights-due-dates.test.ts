@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dueDate } from '@/lib/privacy/rights/due-date'
-import { HALF, LATE, reminderAt } from '@/lib/privacy/rights/reminders'
-import { TERMS, termOf } from '@/lib/privacy/rights/terms'
-import { isWorkingDay } from '@/lib/privacy/rights/working-days'
+import { dueDate, isWorkingDay } from '@/lib/privacy/rights/due-date'
+import { HALF, LATE, reminderAt, TERMS, termOf } from '@/lib/privacy/rights/terms'
 import { isoDay } from '@/lib/text/dates'
 import { DAY_MS } from '@/lib/text/durations'
 import { TIME_ZONES } from '@/lib/text/time-zones'
@@ -200,7 +198,7 @@ describe('the term of a request for a right', () => {
     const loading = readSources(['app', 'components', 'lib']).filter(({ code }) =>
       code.includes("'date-holidays'"),
     )
-    expect(loading.map(({ file }) => file)).toEqual(['lib/privacy/rights/working-days.ts'])
+    expect(loading.map(({ file }) => file)).toEqual(['lib/privacy/rights/due-date.ts'])
     expect(loading[0]?.code).toContain("import 'server-only'")
   })
 })

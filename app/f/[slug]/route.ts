@@ -1,5 +1,4 @@
-import { missingPage } from '@/components/foundations/link/layout'
-import { linkPage } from '@/components/foundations/link/link-page'
+import { linkPage, missingPage } from '@/components/foundations/link/pages'
 import { getFoundationBySlug } from '@/lib/foundations/cache'
 import { shortLinkPath } from '@/lib/foundations/slug'
 import { getPetsOfFoundation } from '@/lib/pets/cache'

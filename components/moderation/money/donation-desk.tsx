@@ -1,4 +1,4 @@
-import { MoneyCard, MoneyCards } from '@/components/money/donations/money-cards'
+import { MoneyCard, MoneyCards } from '@/components/money/donations/total-cards'
 import { Badge } from '@/components/ui/badge'
 import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
 import { Link } from '@/components/ui/links/link'

@@ -7,9 +7,8 @@ import { NearestForm } from '@/components/ui/nearest-form'
 import { farWords, type NearFoundation } from '@/lib/foundations/nearest'
 import { counted } from '@/lib/text/numbers'
 import { SPONSOR, sponsorChosenPath } from '@/lib/text/routes'
-import { BackLink } from './back-link'
 import { NearMe } from './near-me'
-import { RecipientNote } from './recipient-note'
+import { BackLink, RecipientNote } from './sponsor-parts'
 
 interface Props {
   foundations: readonly (NearFoundation & { currencyName: string })[]

@@ -9,9 +9,8 @@ import type { PetDto } from '@/lib/pets/dto'
 import { NO_PHOTO } from '@/lib/photos/no-photo'
 import { counted } from '@/lib/text/numbers'
 import type { Currency } from '@/lib/text/vocabulary'
-import { BackLink } from './back-link'
 import { DonateForm } from './donate-form'
-import { RecipientNote } from './recipient-note'
+import { BackLink, RecipientNote } from './sponsor-parts'
 
 const FACE = 'size-14 shrink-0 rounded-2xl object-cover'
 

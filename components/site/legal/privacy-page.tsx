@@ -1,5 +1,5 @@
 import { Cell, DataTable, Row } from '@/components/ui/data-table'
-import { extensionText, termText } from '@/lib/privacy/rights/term-text'
+import { extensionText, termText } from '@/lib/privacy/rights/terms'
 import { TERMS, type Term, type Terms } from '@/lib/privacy/rights/terms'
 import { RIGHT_LABELS } from '@/lib/text/copy/rights'
 import { formatCalendarDay } from '@/lib/text/dates'

@@ -1,7 +1,8 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { contactMessages } from '@/db/schema'
-import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
+import { readPage } from '@/lib/platform/page-queries'
+import type { Page } from '@/lib/text/pagination'
 import type { ContactMessageDto, WaitingContactDto } from './dto'
 
 const PER_PAGE = 20
@@ -13,9 +14,8 @@ export async function countOpenContact(db: Db): Promise<number> {
 }
 
 /** Open ones first, the longest waiting at the top, then the others, the newest decision first. */
-export async function listContact(db: Db, page: number): Promise<Page<WaitingContactDto>> {
-  const { limit, offset } = windowOf(page, PER_PAGE)
-  const rows = await db
+export function listContact(db: Db, page: number): Promise<Page<WaitingContactDto>> {
+  const query = db
     .select()
     .from(contactMessages)
     .orderBy(
@@ -24,9 +24,7 @@ export async function listContact(db: Db, page: number): Promise<Page<WaitingCon
       desc(contactMessages.decidedAt),
       asc(contactMessages.id),
     )
-    .limit(limit)
-    .offset(offset)
-  return pageOf(rows.map(waiting), page, PER_PAGE)
+  return readPage(query, { page, perPage: PER_PAGE }, waiting)
 }
 
 /** For the staff desk, which audits the reading; answered ones included. */

@@ -1,11 +1,12 @@
 import { and, asc, count, desc, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { pets, reviews, users } from '@/db/schema'
-import { isShownReview } from '@/lib/foundations/review-visibility-queries'
+import { isShownReview } from '@/lib/foundations/visibility-queries'
 import type { Actor } from '@/lib/platform/actor'
 import { FOUNDATIONS_TAG, foundationTag, petTag } from '@/lib/platform/bus/cache-tags'
+import { readPage } from '@/lib/platform/page-queries'
 import { daysBefore } from '@/lib/text/durations'
-import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
+import type { Page } from '@/lib/text/pagination'
 import { firstName } from '@/lib/text/text'
 import type { RatingCounts, ReviewDto, ReviewScreenDto } from './dto'
 import { isAnswerEarlier, obstacleTo } from './policy'
@@ -46,12 +47,12 @@ const reviewDto = ({ name, createdAt, updatedAt, reply, repliedAt, ...row }: Row
 })
 
 /** Newest first, without those that staff have hidden. */
+const selectVisible = (db: Db, foundationId: number) =>
+  selectReviews(db).where(visibleOf(foundationId)).orderBy(desc(reviews.createdAt), asc(reviews.userId))
+
+/** The newest of those that everybody sees. */
 export async function listReviews(db: Db, foundationId: number, limit: number): Promise<ReviewDto[]> {
-  const rows = await selectReviews(db)
-    .where(visibleOf(foundationId))
-    .orderBy(desc(reviews.createdAt), asc(reviews.userId))
-    .limit(limit)
-  return rows.map(reviewDto)
+  return (await selectVisible(db, foundationId).limit(limit)).map(reviewDto)
 }
 
 /** One of them, on its foundation's page; null for any other. */
@@ -65,19 +66,8 @@ export async function findVisibleReview(
 }
 
 /** A page of the comments that everybody sees, newest first. */
-export async function listReceivedReviews(
-  db: Db,
-  foundationId: number,
-  page: number,
-): Promise<Page<ReviewDto>> {
-  const { limit, offset } = windowOf(page, PER_PAGE)
-  const rows = await selectReviews(db)
-    .where(visibleOf(foundationId))
-    .orderBy(desc(reviews.createdAt), asc(reviews.userId))
-    .limit(limit)
-    .offset(offset)
-  return pageOf(rows.map(reviewDto), page, PER_PAGE)
-}
+export const listReceivedReviews = (db: Db, foundationId: number, page: number): Promise<Page<ReviewDto>> =>
+  readPage(selectVisible(db, foundationId), { page, perPage: PER_PAGE }, reviewDto)
 
 /** Without an answer, or rewritten after it. */
 const awaitsReply = or(isNull(reviews.reply), gt(reviews.updatedAt, reviews.repliedAt))

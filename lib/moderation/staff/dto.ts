@@ -50,6 +50,7 @@ export interface FoundationApplicationDto {
 }
 
 export interface WaitingPetDto {
+  kind: 'pet'
   petId: number
   name: string
   photo: PhotoDto | null
@@ -63,6 +64,7 @@ export interface WaitingPetDto {
 
 /** What is reported of a conversation; its texts are on the report's page alone, where reading is audited. */
 export interface WaitingConversationDto {
+  kind: 'conversation'
   reportId: number
   isMessage: boolean
   pet: string
@@ -75,6 +77,7 @@ export interface WaitingConversationDto {
 }
 
 export interface WaitingReviewDto {
+  kind: 'review'
   reviewId: number
   author: string
   /** Of its author. */
@@ -85,11 +88,7 @@ export interface WaitingReviewDto {
   since: string
 }
 
-export type StaffQueueItemDto =
-  | ({ kind: 'pet' } & WaitingPetDto)
-  | ({ kind: 'conversation' } & WaitingConversationDto)
-  | ({ kind: 'review' } & WaitingReviewDto)
-  | ({ kind: 'kept' } & WaitingKeptCaseDto)
+export type StaffQueueItemDto = WaitingPetDto | WaitingConversationDto | WaitingReviewDto | WaitingKeptCaseDto
 
 export interface ReportDto {
   id: number

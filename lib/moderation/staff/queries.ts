@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
-import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
+import { readPage } from '@/lib/platform/page-queries'
+import type { Page } from '@/lib/text/pagination'
 import { findWaitingConversations, selectWaitingConversations } from './conversations/queries'
 import type { PendingWorkDto, StaffQueueItemDto } from './dto'
 import { countPendingFoundations } from './foundations/queries'
@@ -23,45 +24,22 @@ const selectWaiting = (db: Db) =>
   )
 
 /** Cases in the staff queue, of all kinds. */
-export async function countWaiting(db: Db): Promise<number> {
-  const waiting = selectWaiting(db).as('waiting')
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(waiting)
-  return row?.total ?? 0
-}
+export const countWaiting = (db: Db): Promise<number> => db.$count(selectWaiting(db).as('waiting'))
 
 /** Held pets first, then the longest waiting. */
 export async function listWaiting(db: Db, page: number): Promise<Page<StaffQueueItemDto>> {
-  const { limit, offset } = windowOf(page, PER_PAGE)
-  const entries = await selectWaiting(db)
-    .orderBy(sql`held desc, since asc, kind, id`)
-    .limit(limit)
-    .offset(offset)
-  const { rows: shown, ...rest } = pageOf(entries, page, PER_PAGE)
+  const query = selectWaiting(db).orderBy(sql`held desc, since asc, kind, id`)
+  const { rows: shown, ...rest } = await readPage(query, { page, perPage: PER_PAGE }, (row) => row)
   const idsOf = (wanted: StaffQueueItemDto['kind']) =>
     shown.filter(({ kind }) => kind === wanted).map(({ id }) => id)
-  const [pets, conversations, reviews, kept] = await Promise.all([
+  const [pet, conversation, review, kept] = await Promise.all([
     findWaitingPets(db, idsOf('pet')),
     findWaitingConversations(db, idsOf('conversation')),
     findWaitingReviews(db, idsOf('review')),
     findWaitingKept(db, idsOf('kept')),
   ])
-  const rows = shown.flatMap(({ kind, id }): StaffQueueItemDto[] => {
-    if (kind === 'pet') {
-      const pet = pets.get(id)
-      return pet ? [{ kind, ...pet }] : []
-    }
-    if (kind === 'review') {
-      const review = reviews.get(id)
-      return review ? [{ kind, ...review }] : []
-    }
-    if (kind === 'kept') {
-      const found = kept.get(id)
-      return found ? [{ kind, ...found }] : []
-    }
-    const conversation = conversations.get(id)
-    return conversation ? [{ kind, ...conversation }] : []
-  })
-  return { ...rest, rows }
+  const found = { pet, conversation, review, kept }
+  return { ...rest, rows: shown.flatMap(({ kind, id }) => found[kind].get(id) ?? []) }
 }
 
 /** The figures of the staff desk's menu. */

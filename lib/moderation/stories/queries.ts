@@ -2,7 +2,8 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionCheckIns, stories, storyPhotos } from '@/db/schema'
 import { type StoryRow, selectStories } from '@/lib/adoption/stories/queries'
-import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
+import { readPage } from '@/lib/platform/page-queries'
+import type { Page } from '@/lib/text/pagination'
 import { firstName, publisherName } from '@/lib/text/text'
 import type { StoryCaseDto, WaitingStoryDto } from './dto'
 
@@ -27,18 +28,14 @@ const waiting = ({
 })
 
 /** Those that wait first, the longest at the top, then the published ones, newest first. */
-export async function listStoryDesk(db: Db, page: number): Promise<Page<WaitingStoryDto>> {
-  const { limit, offset } = windowOf(page, PER_PAGE)
-  const rows = await selectStories(db)
-    .orderBy(
-      desc(isWaiting),
-      sql`case when ${isWaiting} then ${stories.offeredAt} end`,
-      desc(stories.publishedAt),
-      asc(stories.id),
-    )
-    .limit(limit)
-    .offset(offset)
-  return pageOf(rows.map(waiting), page, PER_PAGE)
+export function listStoryDesk(db: Db, page: number): Promise<Page<WaitingStoryDto>> {
+  const query = selectStories(db).orderBy(
+    desc(isWaiting),
+    sql`case when ${isWaiting} then ${stories.offeredAt} end`,
+    desc(stories.publishedAt),
+    asc(stories.id),
+  )
+  return readPage(query, { page, perPage: PER_PAGE }, waiting)
 }
 
 export async function findStoryCase(db: Db, id: number): Promise<StoryCaseDto | null> {

@@ -1,5 +1,6 @@
 'use server'
 
+import { discardDonation } from '@/lib/money/donations/operations/outcome'
 import type { Actor } from '@/lib/platform/actor'
 import { formAction } from '@/lib/platform/forms/action'
 import {
@@ -11,7 +12,6 @@ import {
 import { cancelMonthlyGift } from './operations/cancel-monthly'
 import { simulatePayment } from './operations/simulate'
 import { startDonation } from './operations/start'
-import { discardDonation } from './operations/unfinished'
 import { AlreadyMonthly } from './policy'
 import { cancelMonthlySchema, discardDonationSchema, donateSchema, simulateSchema } from './schema'
 

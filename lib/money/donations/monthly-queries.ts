@@ -5,7 +5,7 @@ import { isPublicFoundation } from '@/lib/foundations/visibility-queries'
 import { hasPage } from '@/lib/pets/visibility-queries'
 import { photoDto, pictureDto } from '@/lib/photos/dto'
 import { DAY_MS } from '@/lib/text/durations'
-import { shownFoundationName, shownPetName } from './block-queries'
+import { shownFoundationName, shownPetName } from './column-queries'
 import type { MonthlyGiftDto } from './dto'
 import { nextChargeAt } from './monthly-ledger'
 

@@ -3,11 +3,11 @@ import type { Db } from '@/db/client'
 import { donations, foundations, pets, users } from '@/db/schema'
 import { isPublicFoundation } from '@/lib/foundations/visibility-queries'
 import { fullNameSql } from '@/lib/people/accounts/queries'
+import { readPage } from '@/lib/platform/page-queries'
 import { shownHash } from '@/lib/platform/secrets'
-import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
+import type { Page } from '@/lib/text/pagination'
 import { TIME_ZONES, USUAL_COUNTRY } from '@/lib/text/time-zones'
-import { shownFoundationName, shownPetName } from './block-queries'
-import { donatedAt } from './donated-at-queries'
+import { donatedAt, shownFoundationName, shownPetName } from './column-queries'
 import type { DonationMadeDto, DonationOptionsDto, DonationReceivedDto, OwnDonationDto } from './dto'
 import { type DonationFilters, NO_FILTERS } from './params'
 
@@ -102,16 +102,13 @@ const selectMade = (db: Db, reader: TableReader, filters: DonationFilters) =>
     .where(madeBy(reader, filters))
     .orderBy(...latestFirst)
 
-export async function listDonationsMade(
+export const listDonationsMade = (
   db: Db,
   reader: TableReader,
   page: number,
   filters: DonationFilters = NO_FILTERS,
-): Promise<Page<DonationMadeDto>> {
-  const { limit, offset } = windowOf(page, PER_PAGE)
-  const rows = await selectMade(db, reader, filters).limit(limit).offset(offset)
-  return pageOf(rows.map(withIsoTime), page, PER_PAGE)
-}
+): Promise<Page<DonationMadeDto>> =>
+  readPage(selectMade(db, reader, filters), { page, perPage: PER_PAGE }, withIsoTime)
 
 /** For the file: however many there are. */
 export async function listAllDonationsMade(
@@ -148,16 +145,13 @@ const receivedDto = ({ donorId, foundationId, named, ...row }: ReceivedRow): Don
   })
 
 /** Donors appear by number, and by name only if they chose so and are not blocked. */
-export async function listDonationsReceived(
+export const listDonationsReceived = (
   db: Db,
   reader: TableReader,
   page: number,
   filters: DonationFilters = NO_FILTERS,
-): Promise<Page<DonationReceivedDto>> {
-  const { limit, offset } = windowOf(page, PER_PAGE)
-  const rows = await selectReceived(db, reader, filters).limit(limit).offset(offset)
-  return pageOf(rows.map(receivedDto), page, PER_PAGE)
-}
+): Promise<Page<DonationReceivedDto>> =>
+  readPage(selectReceived(db, reader, filters), { page, perPage: PER_PAGE }, receivedDto)
 
 /** For the file: however many there are. */
 export async function listAllDonationsReceived(

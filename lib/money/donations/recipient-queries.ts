@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { foundations, users } from '@/db/schema'
+import { countries, foundations, pets, users } from '@/db/schema'
+import type { Currency, FoundationStatus } from '@/lib/text/vocabulary'
+import { takesGifts } from './monthly-queries'
 import { mayReceive } from './policy'
 
 /** Whether a foundation takes donations: `later` for one that is blocked for a time, and will again. */
@@ -12,4 +14,47 @@ export async function whenReceives(db: Db, foundationId: number): Promise<'now' 
     .where(eq(foundations.userId, foundationId))
   if (row && mayReceive(row)) return 'now'
   return row?.blockedAt && mayReceive({ ...row, active: true }) ? 'later' : 'never'
+}
+
+interface Recipient {
+  id: number
+  name: string
+  status: FoundationStatus
+  active: boolean
+  currency: Currency
+  /** Null unless it is a pet of theirs that can still be sponsored. */
+  pet: { id: number; name: string } | null
+}
+
+/**
+ * Whom a donation would be for, whatever its state: the caller decides whether it may receive. Null for accounts that are no
+ * foundation.
+ */
+export async function findRecipient(
+  db: Db,
+  foundationId: number,
+  petId: number | null,
+): Promise<Recipient | null> {
+  const [row] = await db
+    .select({
+      id: foundations.userId,
+      name: foundations.name,
+      status: foundations.status,
+      active: users.active,
+      currency: countries.currency,
+    })
+    .from(foundations)
+    .innerJoin(users, eq(users.id, foundations.userId))
+    .innerJoin(countries, eq(countries.id, users.countryId))
+    .where(eq(foundations.userId, foundationId))
+  if (!row) return null
+  return { ...row, pet: petId === null ? null : await findSponsoredPet(db, petId, foundationId) }
+}
+
+async function findSponsoredPet(db: Db, petId: number, foundationId: number) {
+  const [pet] = await db
+    .select({ id: pets.id, name: pets.name })
+    .from(pets)
+    .where(and(eq(pets.id, petId), eq(pets.ownerId, foundationId), takesGifts))
+  return pet ?? null
 }

@@ -3,8 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { donations, foundations, monthlyGifts, paymentEvents, pets, users } from '@/db/schema'
 import { isPublicFoundation } from '@/lib/foundations/visibility-queries'
-import { shownFoundationName, shownPetName } from './block-queries'
-import { donatedAt } from './donated-at-queries'
+import { donatedAt, shownFoundationName, shownPetName } from './column-queries'
 import type { DonationResultDto } from './dto'
 
 const donors = alias(users, 'donors')

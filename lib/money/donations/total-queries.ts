@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, isNull, type SQL, sql, sum } from 'drizzle-or
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { donations, payouts } from '@/db/schema'
-import { donatedAt } from './donated-at-queries'
+import { donatedAt } from './column-queries'
 import type { BalanceDto, DonationTotalsDto, PayoutDto, PublicTotalDto } from './dto'
 
 const net = sql<number>`coalesce(sum(${donations.paidMinor} - ${donations.refundedMinor}), 0)`.mapWith(Number)

@@ -1,10 +1,9 @@
 'use server'
 
 import { formAction } from '@/lib/platform/forms/action'
-import { deleteExpense, publishExpense } from './operations'
+import { deleteExpense, expenseTextRefusals, publishExpense } from './operations'
 import { OWN_EXPENSES } from './paths'
 import { deleteExpenseSchema, expenseSchema } from './schema'
-import { expenseTextRefusals } from './texts'
 
 export const publishExpenseAction = formAction(
   expenseSchema,

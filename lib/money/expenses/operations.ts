@@ -5,6 +5,7 @@ import type { Tx } from '@/db/client'
 import { expensePhotos, expenses, foundations, users } from '@/db/schema'
 import { requireFoundation } from '@/lib/foundations/policy'
 import { moneyRefusal, parseMoney } from '@/lib/money/donations/amounts'
+import { checkText } from '@/lib/pets/text-check'
 import { deletePhotosIfUnused } from '@/lib/photos/operations'
 import { storePhotoFiles } from '@/lib/photos/uploads'
 import type { Actor } from '@/lib/platform/actor'
@@ -19,10 +20,9 @@ import { formatCalendarDay, isoDay } from '@/lib/text/dates'
 import { DAY_MS, MINUTE_MS } from '@/lib/text/durations'
 import { formatMoney, minorUnits } from '@/lib/text/money'
 import type { Currency } from '@/lib/text/vocabulary'
-import { NOT_APPROVED_YET, OTHER_CURRENCY, spenderRefusal } from './copy'
+import { expenseRefusal, NOT_APPROVED_YET, OTHER_CURRENCY, spenderRefusal } from './copy'
 import { findSpender, listInvoiceHashes, type SpenderDto } from './queries'
 import type { deleteExpenseSchema, ExpenseInput } from './schema'
-import { expenseTextRefusals } from './texts'
 
 /** An identical expense within this time is a double click or a second tab. */
 const SAME_EXPENSE_MS = MINUTE_MS
@@ -168,4 +168,17 @@ function requireSpender(actor: Actor): number {
   const id = requireFoundation(actor)
   if (actor.kind !== 'foundation' || !actor.approved) throw new DomainError('forbidden', NOT_APPROVED_YET)
   return id
+}
+
+/** Prices are allowed in an expense; contacts and bank details are not. */
+export function expenseTextRefusals(told: {
+  title?: string | null
+  story?: string | null
+}): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const field of ['title', 'story'] as const) {
+    const issue = checkText(told[field] ?? '', 'user', ['email', 'phone', 'link', 'bank'])
+    if (issue) fields[field] = expenseRefusal(issue)
+  }
+  return fields
 }

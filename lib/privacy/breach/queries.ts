@@ -2,9 +2,49 @@ import { eq, getTableName, is, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import * as schema from '@/db/schema'
+import { subjectOwners } from '@/lib/moderation/staff/audit-log/subject-queries'
 import { DomainError } from '@/lib/platform/errors'
 import type { CountryId } from '@/lib/text/vocabulary'
-import { type Way, waysWithoutKeys } from './other-ways-queries'
+
+/** From the rows of a table, `source`, to the account that they are about. */
+interface Way {
+  account: SQL
+  joins: SQL
+}
+
+const byPet = (petId: SQL): Way => ({
+  account: sql`pet.owner_id`,
+  joins: sql`join pets pet on pet.id = ${petId}`,
+})
+
+/** What an entry was about; who decided is not concerned. @param joins to `entry` */
+const bySubject = (joins: SQL): Way[] => [
+  {
+    account: sql`subject_owners.account`,
+    joins: sql`${joins} join ${subjectOwners()} on subject_owners.subject = entry.subject`,
+  },
+]
+
+/** How rows without a foreign key are about accounts: mails are, about who gets them and whom they tell of. */
+const WAYS = new Map<PgTable, readonly Way[]>([
+  [
+    schema.outbox,
+    [
+      {
+        account: sql`owner.id`,
+        joins: sql`join users owner on lower(owner.email) = lower(source.recipient)`,
+      },
+      { account: sql`owner.id`, joins: sql`join users owner on owner.id = any(source.about_accounts)` },
+    ],
+  ],
+  [schema.petSearch, [byPet(sql`source.id`)]],
+  [schema.petTexts, [byPet(sql`source.pet_id`)]],
+  [schema.auditLog, bySubject(sql`join audit_log entry on entry.id = source.id`)],
+  [schema.auditNotes, bySubject(sql`join audit_log entry on entry.id = source.entry_id`)],
+])
+
+/** For tables whose rows are about accounts to which no foreign key leads; null for all others. */
+const waysWithoutKeys = (table: PgTable): readonly Way[] | null => WAYS.get(table) ?? null
 
 /** Columns whose account the row says nothing of: staff who decided, and the owner of a pet that somebody likes. */
 const NOT_CONCERNED = [

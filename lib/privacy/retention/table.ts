@@ -3,9 +3,33 @@ import { ACCOUNT_TABLES } from './account-tables'
 import { ADOPTION_TABLES } from './adoption-tables'
 import type { End } from './ends'
 import { FOUNDATION_TABLES } from './foundation-tables'
-import { IMPERSONAL_TABLES } from './impersonal-tables'
 import { PET_TABLES } from './pet-tables'
 import { BASES, PURPOSES, type PurposeName } from './purposes'
+
+const IMPERSONAL = { group: null, personal: [], ends: [] } as const
+
+/** Nothing in them is about a person. */
+const IMPERSONAL_TABLES = {
+  breeds: { ...IMPERSONAL, other: ['id', 'type', 'name', 'internationalName', 'slug'] },
+  cities: { ...IMPERSONAL, other: ['id', 'countryId', 'name', 'region', 'slug', 'lat', 'lng', 'population'] },
+  colors: { ...IMPERSONAL, other: ['id', 'type', 'name', 'groupName', 'slug', 'swatches'] },
+  countries: { ...IMPERSONAL, other: ['id', 'name', 'slug', 'currency', 'symbol', 'phonePrefix'] },
+  expiredTags: { ...IMPERSONAL, other: ['transactionId', 'tag', 'expiredAt'] },
+  mailPace: { ...IMPERSONAL, other: ['id', 'nextSlotAt', 'outages', 'pausedUntil'] },
+  petArrivals: { ...IMPERSONAL, other: ['id', 'petId', 'arrivedAt', 'matchedAt'] },
+  petCountChanges: {
+    ...IMPERSONAL,
+    other: ['id', 'type', 'countryId', 'breedId', 'colorId', 'foundationId', 'traits', 'change'],
+  },
+  petCounts: { ...IMPERSONAL, other: ['facet', 'mask', 'bits', 'type', 'countryId', 'valueId', 'pets'] },
+  petViews: { ...IMPERSONAL, other: ['petId', 'count'] },
+  reconciliations: {
+    ...IMPERSONAL,
+    other: ['day', 'attempt', 'claimedUntil', 'finishedAt', 'comparedSince', 'payments'],
+  },
+  searchTerms: { ...IMPERSONAL, other: ['term', 'pets'] },
+  taskRuns: { ...IMPERSONAL, other: ['task', 'succeededAt'] },
+} as const
 
 /** What a table holds of people, and when it goes. */
 export interface Retention {

@@ -9,7 +9,7 @@ import { rightsDueMail } from '@/lib/platform/outbox/templates/rights'
 import { write } from '@/lib/platform/write'
 import { RIGHTS_KEPT_YEARS } from '@/lib/text/copy/rights'
 import { ADMIN_RIGHTS } from '@/lib/text/routes'
-import { HALF, LATE } from './reminders'
+import { HALF, LATE } from './terms'
 
 /** Since how much of its term is over: `reminderAt` in SQL. */
 const isBeyond = (part: number, now: Date): SQL =>

@@ -2,9 +2,10 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { rightsRequests, users } from '@/db/schema'
 import { exactEmailFirst, hasEmail } from '@/lib/people/accounts/queries'
+import { readPage } from '@/lib/platform/page-queries'
 import { hashToken } from '@/lib/platform/secrets'
 import { findBlock } from '@/lib/privacy/departure-queries'
-import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
+import type { Page } from '@/lib/text/pagination'
 import type { RightsCaseDto, WaitingRightsDto } from './dto'
 
 const PER_PAGE = 20
@@ -17,9 +18,8 @@ export async function countOpenRights(db: Db): Promise<number> {
 }
 
 /** Received ones: those that wait first, the most urgent at the top, then the answered, newest first. */
-export async function listRights(db: Db, page: number, now: Date): Promise<Page<WaitingRightsDto>> {
-  const { limit, offset } = windowOf(page, PER_PAGE)
-  const rows = await db
+export function listRights(db: Db, page: number, now: Date): Promise<Page<WaitingRightsDto>> {
+  const query = db
     .select()
     .from(rightsRequests)
     .where(isReceived)
@@ -29,13 +29,7 @@ export async function listRights(db: Db, page: number, now: Date): Promise<Page<
       desc(rightsRequests.answeredAt),
       asc(rightsRequests.id),
     )
-    .limit(limit)
-    .offset(offset)
-  return pageOf(
-    rows.map((row) => waiting(row, now)),
-    page,
-    PER_PAGE,
-  )
+  return readPage(query, { page, perPage: PER_PAGE }, (row) => waiting(row, now))
 }
 
 /** Null for one that was never confirmed. */

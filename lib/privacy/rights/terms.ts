@@ -68,7 +68,6 @@ const ecuador = (articles: string): Term => ({
   atMostCalendarDays: 15,
   law: `Ley Orgánica de Protección de Datos Personales, ${articles}`,
 })
-const EC_OTHER = ecuador('art. 62')
 
 /**
  * Checked against articles III.8 (days are working days), 69, 71, 76 and 82 of the regulation, Decreto Supremo
@@ -86,86 +85,40 @@ const PE_OTHER: Term = { ...PE_ACCESS, days: 10, extension: { days: 10, unit: 'w
 /** The first day of the reform of Ley 21.719, by its first transitory article; a bill to postpone it was under way in 2026. */
 const CHILE_REFORM = '2026-12-01'
 
+/** One term for all rights but `others`. */
+const allRights = (term: Term, others: Partial<Terms> = {}): Terms => ({
+  access: term,
+  rectification: term,
+  erasure: term,
+  opposition: term,
+  portability: term,
+  block: term,
+  ...others,
+})
+
 /**
  * How long we have to answer, the oldest period first. No lawyer checked it. Where a law has no term for a right, or no
  * such right, its request is answered as the nearest one that it has.
  */
 export const TERMS: Readonly<Record<CountryId, readonly TermPeriod[]>> = {
-  ARG: [
-    {
-      terms: {
-        access: AR_ACCESS,
-        rectification: AR_CORRECTION,
-        erasure: AR_CORRECTION,
-        // The law names none of these: opposition and block as the suppression of article 16, portability as access.
-        opposition: AR_CORRECTION,
-        portability: AR_ACCESS,
-        block: AR_CORRECTION,
-      },
-    },
-  ],
-  CHL: [
-    {
-      until: CHILE_REFORM,
-      terms: {
-        access: CL_OLD,
-        rectification: CL_OLD,
-        erasure: CL_OLD,
-        // Opposition and portability came with the reform.
-        opposition: CL_OLD,
-        portability: CL_OLD,
-        block: CL_OLD,
-      },
-    },
-    {
-      terms: {
-        access: CL_ANY,
-        rectification: CL_ANY,
-        erasure: CL_ANY,
-        opposition: CL_ANY,
-        portability: CL_ANY,
-        block: CL_BLOCK,
-      },
-    },
-  ],
-  COL: [
-    {
-      terms: {
-        access: CO_CONSULTATION,
-        rectification: CO_CLAIM,
-        erasure: CO_CLAIM,
-        // The law names none of these.
-        opposition: CO_CLAIM,
-        portability: CO_CLAIM,
-        block: CO_CLAIM,
-      },
-    },
-  ],
+  // The law names neither opposition nor block, which are as the suppression of article 16, nor portability, as access.
+  ARG: [{ terms: allRights(AR_CORRECTION, { access: AR_ACCESS, portability: AR_ACCESS }) }],
+  // Opposition and portability came with the reform.
+  CHL: [{ until: CHILE_REFORM, terms: allRights(CL_OLD) }, { terms: allRights(CL_ANY, { block: CL_BLOCK }) }],
+  // The law names neither opposition nor portability nor block.
+  COL: [{ terms: allRights(CO_CLAIM, { access: CO_CONSULTATION }) }],
   ECU: [
     {
-      terms: {
+      // Articles 17 and 19 ('suspensión') have no term of their own: portability and block.
+      terms: allRights(ecuador('art. 62'), {
         access: ecuador('arts. 13 y 62'),
         rectification: ecuador('arts. 14 y 62'),
         erasure: ecuador('arts. 15 y 62'),
         opposition: ecuador('arts. 16 y 62'),
-        // Articles 17 and 19 ('suspensión') have no term of their own.
-        portability: EC_OTHER,
-        block: EC_OTHER,
-      },
+      }),
     },
   ],
-  PER: [
-    {
-      terms: {
-        access: PE_ACCESS,
-        rectification: PE_OTHER,
-        erasure: PE_OTHER,
-        opposition: PE_OTHER,
-        portability: PE_ACCESS,
-        block: PE_OTHER,
-      },
-    },
-  ],
+  PER: [{ terms: allRights(PE_OTHER, { access: PE_ACCESS, portability: PE_ACCESS }) }],
 }
 
 /** The term of a request by the law of the day it was received on, in the country's own time zone. */
@@ -175,3 +128,22 @@ export function termOf(right: DataRight, countryId: CountryId, receivedAt: Date)
   if (!period) throw new Error(`${countryId} has no terms on ${day}`)
   return period.terms[right]
 }
+
+/** How much of a term is over when all active staff are mailed, once each. */
+export const HALF = 0.5
+export const LATE = 0.9
+
+export const reminderAt = (part: number, receivedAt: Date, dueAt: Date): Date =>
+  new Date(receivedAt.getTime() + (dueAt.getTime() - receivedAt.getTime()) * part)
+
+const UNITS = { calendar: 'corridos', working: 'hábiles' }
+
+/** '10 días hábiles', as law and page say it. */
+const daysText = ({ days, unit }: Pick<Term, 'days' | 'unit'>) => `${days} días ${UNITS[unit]}`
+
+export const termText = (term: Term): string =>
+  term.atMostCalendarDays === undefined
+    ? daysText(term)
+    : `${daysText(term)}, y nunca más de ${term.atMostCalendarDays} corridos`
+
+export const extensionText = ({ extension }: Term): string => (extension ? daysText(extension) : 'No hay')

@@ -1,6 +1,6 @@
 import { loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
 import { listMonthlyGifts } from '@/lib/money/donations/monthly-queries'
-import { listUnfinished } from '@/lib/money/donations/operations/unfinished'
+import { listUnfinished } from '@/lib/money/donations/operations/outcome'
 import { type DonationSearchParams, parseDonationFilters } from '@/lib/money/donations/params'
 import { listDonationsMade, listMadeOptions, madeBy } from '@/lib/money/donations/queries'
 import { listTotals } from '@/lib/money/donations/total-queries'

@@ -1,5 +1,4 @@
-import { embedPage } from '@/components/foundations/link/embed-page'
-import { missingPage } from '@/components/foundations/link/layout'
+import { embedPage, missingPage } from '@/components/foundations/link/pages'
 import { getFoundationBySlug } from '@/lib/foundations/cache'
 import { embedPath } from '@/lib/foundations/slug'
 import { getPetsOfFoundation } from '@/lib/pets/cache'

@@ -5,7 +5,8 @@ import { isOfSide } from '@/lib/adoption/side-queries'
 import { listRelatedSuspended } from '@/lib/moderation/staff/related-account-queries'
 import { accountNameSql, exactEmailFirst, fullNameSql, hasEmail } from '@/lib/people/accounts/queries'
 import { isListed, isUnseen } from '@/lib/pets/visibility-queries'
-import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
+import { readPage } from '@/lib/platform/page-queries'
+import type { Page } from '@/lib/text/pagination'
 import { OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 import type { StaffAccountDto, SuspendedAccountDto } from './dto'
 import { findReportsAbout } from './report-queries'
@@ -42,9 +43,8 @@ export async function listWriters(
 }
 
 /** The newest first. */
-export async function listSuspendedAccounts(db: Db, page: number): Promise<Page<SuspendedAccountDto>> {
-  const { limit, offset } = windowOf(page, PER_PAGE)
-  const rows = await db
+export function listSuspendedAccounts(db: Db, page: number): Promise<Page<SuspendedAccountDto>> {
+  const query = db
     .select({
       id: users.id,
       name: accountNameSql,
@@ -56,14 +56,11 @@ export async function listSuspendedAccounts(db: Db, page: number): Promise<Page<
     .leftJoin(foundations, eq(foundations.userId, users.id))
     .where(isNotNull(users.suspendedAt))
     .orderBy(desc(users.suspendedAt), desc(users.id))
-    .limit(limit)
-    .offset(offset)
-  const accounts = rows.map((row) => ({
+  return readPage(query, { page, perPage: PER_PAGE }, ({ reason, suspendedAt, ...row }) => ({
     ...row,
-    reason: row.reason ?? '',
-    suspendedAt: row.suspendedAt?.toISOString() ?? '',
+    reason: reason ?? '',
+    suspendedAt: suspendedAt?.toISOString() ?? '',
   }))
-  return pageOf(accounts, page, PER_PAGE)
 }
 
 /** What staff see of an account before they suspend it. Whoever shows it writes to the audit log: `readAccount`. */

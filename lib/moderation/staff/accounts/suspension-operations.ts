@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
 import type { restoreAccountSchema, suspendAccountSchema } from '@/lib/moderation/staff/schema'
-import { closeCheckoutsOf } from '@/lib/money/donations/operations/close-checkouts'
+import { closeCheckoutsOf } from '@/lib/money/donations/operations/unpaid'
 import { listTagsOfAccount } from '@/lib/people/accounts/queries'
 import type { Context } from '@/lib/platform/context'
 import { deliverMail } from '@/lib/platform/outbox/operations'

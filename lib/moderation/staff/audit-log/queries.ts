@@ -29,8 +29,10 @@ import {
 } from '@/db/schema'
 import { isAboutAccount } from '@/lib/moderation/staff/report-queries'
 import { fullNameSql } from '@/lib/people/accounts/queries'
+import type { NotedKind } from '@/lib/platform/audit/operations'
+import { readPage } from '@/lib/platform/page-queries'
 import type { AuditAction } from '@/lib/text/copy/audit'
-import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
+import type { Page } from '@/lib/text/pagination'
 import type { AuditEntryDto } from './dto'
 import { type AuditFilters, type AuditTopic, NO_AUDIT_FILTERS } from './params'
 
@@ -46,19 +48,16 @@ const askedPets = aliasedTable(pets, 'asked_pets')
 const detailText = (key: string) => sql<string | null>`${auditLog.detail} ->> ${key}::text`
 
 /** Newest first. @param perPage of the page, or of its CSV */
-export async function listAuditLog(
+export function listAuditLog(
   db: Db,
   page: number,
   filters: AuditFilters = NO_AUDIT_FILTERS,
   perPage = PER_PAGE,
 ): Promise<Page<AuditEntryDto>> {
-  const { limit, offset } = windowOf(page, perPage)
-  const rows = await selectEntries(db)
+  const query = selectEntries(db)
     .where(matching(filters))
     .orderBy(...newestFirst)
-    .limit(limit)
-    .offset(offset)
-  return pageOf(rows.map(toEntry), page, perPage)
+  return readPage(query, { page, perPage }, toEntry)
 }
 
 const PAYOUT_ACTIONS: AuditAction[] = ['payout.record', 'payout.reverse']
@@ -96,9 +95,10 @@ export async function listAuditActors(db: Db): Promise<{ id: number; name: strin
 
 const MAX_ABOUT = 30
 
-/** The newest of what staff decided about an account and about all that it published or wrote. */
-export async function listAuditAbout(db: Db, accountId: number): Promise<AuditEntryDto[]> {
-  const subjectsOf = (of: string, id: Column) => ({ subject: sql<string>`${of}::text || ':' || ${id}` })
+const subjectsOf = (kind: NotedKind, id: Column) => ({ subject: sql<string>`${kind}::text || ':' || ${id}` })
+
+/** A condition on the log: about an account, its pets, its comments, or the adoptions that its stories tell of. */
+export function isEntryAbout(db: Db, accountId: number): SQL | undefined {
   const ownPets = db.select(subjectsOf('pet', pets.id)).from(pets).where(eq(pets.ownerId, accountId))
   const ownReviews = db
     .select(subjectsOf('review', reviews.id))
@@ -108,20 +108,20 @@ export async function listAuditAbout(db: Db, accountId: number): Promise<AuditEn
     .select(subjectsOf('adoption', adoptionRequests.id))
     .from(adoptionRequests)
     .where(eq(adoptionRequests.adopterId, accountId))
+  return or(
+    inArray(auditLog.subject, [`foundation:${accountId}`, `user:${accountId}`]),
+    ...[ownPets, ownReviews, ownStories].map((own) => inArray(auditLog.subject, own)),
+  )
+}
+
+/** The newest of what staff decided about an account and about all that it published or wrote. */
+export async function listAuditAbout(db: Db, accountId: number): Promise<AuditEntryDto[]> {
   const reported = db
     .select(subjectsOf('report', reports.id))
     .from(reports)
     .where(isAboutAccount(db, accountId))
   const rows = await selectEntries(db)
-    .where(
-      and(
-        or(
-          inArray(auditLog.subject, [`foundation:${accountId}`, `user:${accountId}`]),
-          ...[ownPets, ownReviews, ownStories, reported].map((own) => inArray(auditLog.subject, own)),
-        ),
-        isDecision,
-      ),
-    )
+    .where(and(or(isEntryAbout(db, accountId), inArray(auditLog.subject, reported)), isDecision))
     .orderBy(...newestFirst)
     .limit(MAX_ABOUT)
   return rows.map(toEntry)

@@ -108,6 +108,7 @@ export async function findWaitingConversations(
       const { reporter, reported } = partiesOf(row)
       const open = reasonsOf.get(row.report.id)
       const dto: WaitingConversationDto = {
+        kind: 'conversation',
         reportId: row.report.id,
         isMessage: row.report.messageId !== null,
         pet: row.pet.name,

@@ -6,7 +6,8 @@ import type { DocumentDto, FoundationApplicationDto } from '@/lib/moderation/sta
 import { publisherStanding } from '@/lib/moderation/staff/standing-queries'
 import { fullNameSql } from '@/lib/people/accounts/queries'
 import { groupBy } from '@/lib/platform/collections'
-import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
+import { readPage } from '@/lib/platform/page-queries'
+import type { Page } from '@/lib/text/pagination'
 
 const PER_PAGE = 20
 
@@ -27,24 +28,20 @@ export async function countPendingFoundations(db: Db): Promise<number> {
 
 /** A page of applications to decide, longest waiting first; a proposed new name counts as one. */
 export async function listPendingFoundations(db: Db, page: number): Promise<Page<FoundationApplicationDto>> {
-  const { limit, offset } = windowOf(page, PER_PAGE)
-  const rows = await selectApplications(db)
+  const query = selectApplications(db)
     .where(isPending)
     .orderBy(asc(sql`coalesce(${foundations.proposedAt}, ${foundations.createdAt})`), asc(foundations.userId))
-    .limit(limit)
-    .offset(offset)
-  return pageOf(await withDocuments(db, rows), page, PER_PAGE)
+  const { rows, ...rest } = await readPage(query, { page, perPage: PER_PAGE }, (row) => row)
+  return { ...rest, rows: await withDocuments(db, rows) }
 }
 
 /** A page of approved and rejected foundations, last decided first. */
 export async function listDecidedFoundations(db: Db, page: number): Promise<Page<FoundationApplicationDto>> {
-  const { limit, offset } = windowOf(page, PER_PAGE)
-  const rows = await selectApplications(db)
+  const query = selectApplications(db)
     .where(ne(foundations.status, 'pendiente'))
     .orderBy(desc(foundations.decidedAt), desc(foundations.userId))
-    .limit(limit)
-    .offset(offset)
-  return pageOf(await withDocuments(db, rows), page, PER_PAGE)
+  const { rows, ...rest } = await readPage(query, { page, perPage: PER_PAGE }, (row) => row)
+  return { ...rest, rows: await withDocuments(db, rows) }
 }
 
 export async function findFoundationApplication(

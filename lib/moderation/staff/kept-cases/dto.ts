@@ -2,6 +2,7 @@ import type { KeptCaseKind } from '@/lib/text/vocabulary'
 
 /** Open case of a deleted account; what was said is on its page alone, where reading is audited. */
 export interface WaitingKeptCaseDto {
+  kind: 'kept'
   caseId: number
   about: KeptCaseKind
   accountId: number

@@ -26,6 +26,7 @@ export async function findWaitingKept(
     rows.map(({ id, kind, accountId, reports, createdAt }) => [
       id,
       {
+        kind: 'kept',
         caseId: id,
         about: kind,
         accountId,

@@ -3,7 +3,8 @@ import type { Db } from '@/db/client'
 import { donations, foundations, keptCases, users } from '@/db/schema'
 import { listBalances, listPayouts } from '@/lib/money/donations/total-queries'
 import { listOwnExpenses } from '@/lib/money/expenses/queries'
-import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
+import { readPage } from '@/lib/platform/page-queries'
+import type { Page } from '@/lib/text/pagination'
 import type { FoundationMoneyDto, MoneyHolderDto, PayoutHoldDto } from './dto'
 
 const PER_PAGE = 50
@@ -17,20 +18,16 @@ const holderColumns = {
 
 /** Foundations that were given money, whatever became of them, with their balances. */
 export async function listMoneyHolders(db: Db, page: number): Promise<Page<MoneyHolderDto>> {
-  const { limit, offset } = windowOf(page, PER_PAGE)
-  const rows = await db
+  const query = db
     .selectDistinct(holderColumns)
     .from(donations)
     .innerJoin(foundations, eq(foundations.userId, donations.foundationId))
     .innerJoin(users, eq(users.id, foundations.userId))
     .where(gt(donations.paidMinor, 0))
     .orderBy(foundations.name, foundations.userId)
-    .limit(limit)
-    .offset(offset)
-  const holders = await Promise.all(
-    rows.map(async (row) => ({ ...row, balances: await listBalances(db, row.id) })),
-  )
-  return pageOf(holders, page, PER_PAGE)
+  const { rows, ...rest } = await readPage(query, { page, perPage: PER_PAGE }, (row) => row)
+  const holders = rows.map(async (row) => ({ ...row, balances: await listBalances(db, row.id) }))
+  return { ...rest, rows: await Promise.all(holders) }
 }
 
 /** What staff see of a foundation's money, whatever its state; null for accounts that are no foundation. */

@@ -3,7 +3,8 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { donations, foundations, paymentDifferences, paymentEvents } from '@/db/schema'
 import { stateOfDifference } from '@/lib/moderation/staff/policy'
-import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
+import { readPage } from '@/lib/platform/page-queries'
+import type { Page } from '@/lib/text/pagination'
 import type { PaymentIssue } from '@/lib/text/vocabulary'
 import type { PaymentDifferenceDto, PaymentIssueDto, WaitingMoneyDto } from './dto'
 
@@ -42,17 +43,12 @@ const selectDifferences = (db: Db) =>
 
 const selectWaiting = (db: Db) => unionAll(selectIssues(db), selectDifferences(db))
 
-export async function countWaitingMoney(db: Db): Promise<number> {
-  const waiting = selectWaiting(db).as('waiting')
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(waiting)
-  return row?.total ?? 0
-}
+export const countWaitingMoney = (db: Db): Promise<number> => db.$count(selectWaiting(db).as('waiting'))
 
 /** The newest first: what webhooks told, and what the comparison found. */
 export async function listWaitingMoney(db: Db, page: number): Promise<Page<WaitingMoneyDto>> {
-  const { limit, offset } = windowOf(page, PER_PAGE)
-  const entries = await selectWaiting(db).orderBy(sql`since desc, kind, id`).limit(limit).offset(offset)
-  const { rows: shown, ...rest } = pageOf(entries, page, PER_PAGE)
+  const query = selectWaiting(db).orderBy(sql`since desc, kind, id`)
+  const { rows: shown, ...rest } = await readPage(query, { page, perPage: PER_PAGE }, (row) => row)
   const idsOf = (wanted: WaitingMoneyDto['kind']) =>
     shown.filter(({ kind }) => kind === wanted).map(({ id }) => id)
   const [issues, differences] = await Promise.all([

@@ -89,6 +89,7 @@ export async function findWaitingPets(db: Db, ids: readonly number[]): Promise<M
       row.petId,
       {
         ...row,
+        kind: 'pet',
         photo: photo && photoDto(photo),
         reasons: row.reasons ?? [],
         reportCount: row.reportCount ?? 0,

@@ -2,7 +2,7 @@ import { aliasedTable, and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { foundations, reports, reviews, users } from '@/db/schema'
-import { isShownReview } from '@/lib/foundations/review-visibility-queries'
+import { isShownReview } from '@/lib/foundations/visibility-queries'
 import { isAnswerEarlier } from '@/lib/moderation/reviews/policy'
 import type { ReportDto, StaffQueueItemDto, WaitingReviewDto } from '@/lib/moderation/staff/dto'
 import { stateOfReview } from '@/lib/moderation/staff/policy'
@@ -53,7 +53,7 @@ export async function findWaitingReviews(
   return new Map(
     rows.map((row) => [
       row.reviewId,
-      { ...row, author: firstName(row.author), since: row.since.toISOString() },
+      { ...row, kind: 'review', author: firstName(row.author), since: row.since.toISOString() },
     ]),
   )
 }

@@ -19,14 +19,20 @@ export async function forEachAtProvider<Row>(
   let failures = 0
   for (const row of rows) {
     if (failures === MOST_FAILURES) break
-    try {
-      if (await work(row)) changed++
-      failures = 0
-    } catch (error) {
-      if (!(error instanceof PaymentFailure)) throw error
-      logError(what, error)
-      failures++
-    }
+    const isChanged = await askProvider(what, () => work(row))
+    failures = isChanged === null ? failures + 1 : 0
+    if (isChanged) changed++
   }
   return changed
+}
+
+/** What the payment provider answers to a question; null when it does not, which is logged. */
+export async function askProvider<Answer>(what: string, ask: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof PaymentFailure)) throw error
+    logError(what, error)
+    return null
+  }
 }

@@ -10,8 +10,8 @@ import { payments } from '@/lib/platform/integrations/payments/provider'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
-import { closeEndedGifts } from './close-monthly'
 import { endMonthlyGifts } from './end-monthly'
+import { closeEndedGifts } from './monthly-charges'
 
 /**
  * Ends the actor's own monthly gift, even if the payment provider is down: the hourly cleanup retries. Idempotent.

@@ -50,6 +50,6 @@ const rounds = pLimit(1)
  * leaves closing them to a server.
  */
 async function closeEnded(ctx: WriteContext): Promise<void> {
-  const { closeEndedGifts } = await import('./close-monthly')
+  const { closeEndedGifts } = await import('./monthly-charges')
   if (rounds.pendingCount === 0) await rounds(() => closeEndedGifts(ctx))
 }

@@ -1,61 +1,12 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
-import { countries, type donations, foundations, pets, users } from '@/db/schema'
-import { takesGifts } from '@/lib/money/donations/monthly-queries'
+import { donations, users } from '@/db/schema'
 import { DomainError } from '@/lib/platform/errors'
-import {
-  type CheckoutState,
-  PaymentFailure,
-  type PaymentProvider,
-} from '@/lib/platform/integrations/payments/payments'
-import { logError } from '@/lib/platform/log'
+import type { CheckoutState, PaymentProvider } from '@/lib/platform/integrations/payments/payments'
 import { MINUTE_MS } from '@/lib/text/durations'
-import type { Currency, FoundationStatus } from '@/lib/text/vocabulary'
+import { askProvider } from './at-provider'
 import { lockDonor } from './record-monthly'
-
-interface Recipient {
-  id: number
-  name: string
-  status: FoundationStatus
-  active: boolean
-  currency: Currency
-  /** Null unless it is a pet of theirs that can still be sponsored. */
-  pet: { id: number; name: string } | null
-}
-
-/**
- * Whom a donation would be for, whatever its state: the caller decides whether it may receive. Null for accounts that are no
- * foundation.
- */
-export async function findRecipient(
-  db: Db,
-  foundationId: number,
-  petId: number | null,
-): Promise<Recipient | null> {
-  const [row] = await db
-    .select({
-      id: foundations.userId,
-      name: foundations.name,
-      status: foundations.status,
-      active: users.active,
-      currency: countries.currency,
-    })
-    .from(foundations)
-    .innerJoin(users, eq(users.id, foundations.userId))
-    .innerJoin(countries, eq(countries.id, users.countryId))
-    .where(eq(foundations.userId, foundationId))
-  if (!row) return null
-  return { ...row, pet: petId === null ? null : await findSponsoredPet(db, petId, foundationId) }
-}
-
-async function findSponsoredPet(db: Db, petId: number, foundationId: number) {
-  const [pet] = await db
-    .select({ id: pets.id, name: pets.name })
-    .from(pets)
-    .where(and(eq(pets.id, petId), eq(pets.ownerId, foundationId), takesGifts))
-  return pet ?? null
-}
 
 /** The same donor, recipient and amount get the same payment page for this long (api-contract, section 6). */
 export const SAME_LINK_MS = MINUTE_MS
@@ -74,13 +25,8 @@ export interface AskedPage {
 
 /** Call it before a transaction. @returns null where the provider does not answer, which is no reason to refuse */
 export async function askAboutPage(checkoutId: string, provider: PaymentProvider): Promise<AskedPage | null> {
-  try {
-    return { checkoutId, state: await provider.findCheckoutState(checkoutId) }
-  } catch (error) {
-    if (!(error instanceof PaymentFailure)) throw error
-    logError('state of a checkout', error)
-    return null
-  }
+  const state = await askProvider('state of a checkout', () => provider.findCheckoutState(checkoutId))
+  return state && { checkoutId, state }
 }
 
 /** Null where nobody knows. One that was not opened yet is open: nobody can have paid on it. */
@@ -113,4 +59,64 @@ export async function lockParties(tx: Db, { foundationId, donorId }: NewDonation
   if (!accounts.some(({ id, active }) => id === donorId && active))
     throw new DomainError('unauthenticated', 'Esta cuenta ya no existe')
   await lockDonor(tx, donorId)
+}
+
+/** Asks about the page of the same donation under the other name. @returns null where there is none, or no answer. */
+export async function askAboutRenamed(
+  db: Db,
+  values: NewDonation,
+  provider: PaymentProvider,
+  now: Date,
+): Promise<AskedPage | null> {
+  const recent = await findRecent(db, values, now)
+  if (!recent?.checkoutId || recent.named === values.named) return null
+  return askAboutPage(recent.checkoutId, provider)
+}
+
+/**
+ * The donation of a minute ago, or a new one. Only a page that nobody has paid on changes its name: of one that is paid the
+ * link is the same. Call it after `lockParties`. @param asked what the provider said before the transaction
+ */
+export async function findOrInsert(
+  tx: Db,
+  values: NewDonation,
+  now: Date,
+  asked: AskedPage | null,
+): Promise<Donation> {
+  const recent = await findRecent(tx, values, now)
+  if (recent?.named === values.named) return recent
+  const state = recent && stateOfPage(recent, asked)
+  if (recent && state === 'complete') return recent
+  if (recent && state === 'open') {
+    await tx.update(donations).set({ named: values.named }).where(eq(donations.id, recent.id))
+    return recent
+  }
+  const [donation] = await tx
+    .insert(donations)
+    .values({ ...values, createdAt: now, statusChangedAt: now })
+    .returning()
+  if (!donation) throw new Error('The donation was not written')
+  return donation
+}
+
+async function findRecent(tx: Db, values: NewDonation, now: Date): Promise<Donation | undefined> {
+  const { donorId, foundationId, petId, amountMinor, currency } = values
+  const [recent] = await tx
+    .select()
+    .from(donations)
+    .where(
+      and(
+        eq(donations.donorId, donorId),
+        eq(donations.foundationId, foundationId),
+        petId === null ? isNull(donations.petId) : eq(donations.petId, petId),
+        eq(donations.amountMinor, amountMinor),
+        eq(donations.currency, currency),
+        eq(donations.status, 'pendiente'),
+        isNull(donations.monthlyGiftId),
+        gt(donations.createdAt, new Date(now.getTime() - SAME_LINK_MS)),
+      ),
+    )
+    .orderBy(desc(donations.id))
+    .limit(1)
+  return recent
 }

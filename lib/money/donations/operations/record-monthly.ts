@@ -9,8 +9,8 @@ import { whenReceives } from '@/lib/money/donations/recipient-queries'
 import type { PaymentEvent } from '@/lib/platform/integrations/payments/payments'
 import type { WriteTx } from '@/lib/platform/write'
 import type { MonthlyDecision } from '@/lib/text/vocabulary'
-import { closeEndedGifts } from './close-monthly'
 import { mailMonthlyEnded, mailMonthlyFailed, withdrawMonthlyFailed } from './mails'
+import { closeEndedGifts } from './monthly-charges'
 
 type MonthlyGift = typeof monthlyGifts.$inferSelect
 

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { donations, monthlyGifts, pets } from '@/db/schema'
 import { AlreadyMonthly, mayReceive } from '@/lib/money/donations/policy'
+import { findRecipient } from '@/lib/money/donations/recipient-queries'
 import { DomainError } from '@/lib/platform/errors'
 import type { PaymentProvider } from '@/lib/platform/integrations/payments/payments'
 import type { WriteTx } from '@/lib/platform/write'
@@ -9,7 +10,6 @@ import { endMonthlyGifts } from './end-monthly'
 import {
   type AskedPage,
   askAboutPage,
-  findRecipient,
   type NewDonation,
   noPet,
   noRecipient,

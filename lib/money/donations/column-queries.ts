@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { foundations, pets, users } from '@/db/schema'
+import { donations, foundations, pets, users } from '@/db/schema'
 import { isBlocked } from '@/lib/pets/visibility-queries'
 import { UNAVAILABLE_FOUNDATION, UNAVAILABLE_LISTING } from '@/lib/text/copy/block'
 
@@ -12,3 +12,8 @@ export const shownFoundationName = sql<string>`case when ${users.blockedAt} is n
 export const shownPetName = sql<
   string | null
 >`case when ${pets.id} is not null and ${isBlocked} then ${UNAVAILABLE_LISTING} else ${pets.name} end`
+
+/** The moment of the payment, for months as for single ones; of what was not paid, when its page was asked for. */
+export const donatedAt = sql<Date>`coalesce(${donations.paidAt}, ${donations.createdAt})`.mapWith(
+  donations.createdAt,
+)

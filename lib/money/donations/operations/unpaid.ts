@@ -1,16 +1,44 @@
-import { and, eq, gt, isNotNull, not, type SQL, sql } from 'drizzle-orm'
-import { donations, foundations, users } from '@/db/schema'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { donations, foundations, monthlyGifts, users } from '@/db/schema'
 import { isPublicFoundation } from '@/lib/foundations/visibility-queries'
 import type { Context } from '@/lib/platform/context'
 import type { PaymentProvider } from '@/lib/platform/integrations/payments/payments'
 import { payments } from '@/lib/platform/integrations/payments/provider'
 import { transaction, type WriteTx } from '@/lib/platform/write'
-import { HOUR_MS } from '@/lib/text/durations'
-import { rejectUnpaid } from './abandoned'
+import { DAY_MS, HOUR_MS } from '@/lib/text/durations'
 import { forEachAtProvider } from './at-provider'
 
+/** The provider retries webhooks for three days; a payment page is open for an hour. */
+const SILENCE_MS = 4 * DAY_MS
+
+/**
+ * Rejects pending donations that can no longer be paid: their page was never opened, or the expiry event never came.
+ * A later payment is still booked. @returns how many.
+ */
+export function rejectAbandoned(db: Db, now: Date): Promise<number> {
+  const before = (ms: number) => lt(donations.createdAt, new Date(now.getTime() - ms))
+  return rejectUnpaid(db, or(and(isNull(donations.checkoutId), before(HOUR_MS)), before(SILENCE_MS)), now)
+}
+
+/** Rejects the pending donations that match `which`, and ends a monthly gift with its first one. @returns how many. */
+export async function rejectUnpaid(db: Db, which: SQL | undefined, now: Date): Promise<number> {
+  const isUnpaid = and(eq(donations.status, 'pendiente'), which)
+  // Lock order: gift before donation.
+  const firstMonths = db.select({ id: donations.monthlyGiftId }).from(donations).where(isUnpaid)
+  await db
+    .update(monthlyGifts)
+    .set({ status: 'terminado', endedAt: now, endReason: 'sin pagar' })
+    .where(and(eq(monthlyGifts.status, 'pendiente'), inArray(monthlyGifts.id, firstMonths)))
+  const { count } = await db
+    .update(donations)
+    .set({ status: 'rechazado', statusChangedAt: now })
+    .where(isUnpaid)
+  return count
+}
+
 /** Pages per run; the hourly cleanup goes on. */
-const MOST = 500
+const MOST_CLOSED = 500
 /** A payment page is open for an hour; rows and the provider's clock may differ. */
 const OPEN_MS = 2 * HOUR_MS
 
@@ -47,7 +75,7 @@ export async function closeCheckouts(
       ),
     )
     .orderBy(sql`random()`)
-    .limit(MOST)
+    .limit(MOST_CLOSED)
   return forEachAtProvider('payment page of a closed foundation', open, async ({ id, checkoutId }) => {
     if ((await provider.closeCheckout(checkoutId ?? '')) !== 'expired') return false
     await transaction(db, (tx) => rejectUnpaid(tx, eq(donations.id, id), now))

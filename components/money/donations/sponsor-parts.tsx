@@ -1,4 +1,5 @@
 import type { Route } from 'next'
+import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
 
@@ -8,4 +9,12 @@ export const BackLink = ({ href }: { href: Route }) => (
     <Icon name="arrow-left" size={19} />
     Regresar
   </TextLink>
+)
+
+/** Why a donation is for others than were named. */
+export const RecipientNote = ({ children }: { children: ReactNode }) => (
+  <p className="mt-5 flex max-w-160 gap-3 rounded-2xl bg-mist px-4 py-3.5 text-small">
+    <Icon name="info" size={20} className="mt-0.5 shrink-0 text-monte" />
+    <span className="wrap-anywhere">{children}</span>
+  </p>
 )
