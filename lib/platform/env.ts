@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { es } from 'zod/locales'
 import { parseDatabaseUrl } from './database-url'
 import { hostAnswers } from './host-answers'
