@@ -15,7 +15,7 @@ import {
 } from '@/lib/adoption/requests/operations/answer'
 import { requestAdoption } from '@/lib/adoption/requests/operations/ask'
 import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
-import { reportConversation } from '@/lib/moderation/reports/conversation-operations'
+import { reportConversation } from '@/lib/moderation/reports/operations'
 import { publishReview, reportReview } from '@/lib/moderation/reviews/operations'
 import { changePassword } from '@/lib/people/accounts/operations/change-password'
 import { setPassword } from '@/lib/people/accounts/operations/reset-password'

@@ -4,8 +4,8 @@ import { db } from '@/db/client'
 import { users } from '@/db/schema'
 import { makePet, makeUser } from '@/db/seed/factories'
 import { findStaffAccount } from '@/lib/moderation/staff/accounts/queries'
+import { listRelatedSuspended } from '@/lib/moderation/staff/accounts/standing-queries'
 import { findPetModeration } from '@/lib/moderation/staff/pets/queries'
-import { listRelatedSuspended } from '@/lib/moderation/staff/related-account-queries'
 
 let people = 0
 const nameOf = (person: string) => `${person}${++people}x${Date.now()}`

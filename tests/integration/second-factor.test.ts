@@ -5,8 +5,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { db } from '@/db/client'
 import { auditLog, knownIps, recoveryCodes, secondFactors, users } from '@/db/schema'
 import { makeUser } from '@/db/seed/factories'
+import { resetStaffSecondFactor } from '@/lib/moderation/staff/accounts/operations'
 import { grantAdmin, revokeAdmin } from '@/lib/moderation/staff/accounts/role-operations'
-import { resetStaffSecondFactor } from '@/lib/moderation/staff/accounts/second-factor-operations'
 import { codeAt } from '@/lib/people/second-factor/one-time-codes'
 import {
   beginEnrolment,

@@ -8,7 +8,7 @@ import { findConversationCase, findWaitingConversations } from '@/lib/moderation
 import { findFoundationApplication, listDecidedFoundations } from '@/lib/moderation/staff/foundations/queries'
 import { findPetModeration, findWaitingPets } from '@/lib/moderation/staff/pets/queries'
 import { findReviewCase } from '@/lib/moderation/staff/reviews/queries'
-import { findStoryCase } from '@/lib/moderation/stories/queries'
+import { findStoryCase } from '@/lib/moderation/staff/stories/queries'
 import { askedForMoney, openReportOf, reportMessage } from '@/tests/support/conversations'
 import { published, storyOf } from '@/tests/support/stories'
 

@@ -13,7 +13,7 @@ import {
   readStoryCase,
   readStoryDesk,
   removeStory,
-} from '@/lib/moderation/stories/desk-operations'
+} from '@/lib/moderation/staff/stories/operations'
 import { listTagsOfAccount } from '@/lib/people/accounts/queries'
 import { deleteUnusedPhotos } from '@/lib/photos/operations'
 import { readPublicPhoto } from '@/lib/photos/public-photos'

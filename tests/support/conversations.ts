@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { db } from '@/db/client'
 import { adoptionMessages, reports } from '@/db/schema'
 import type { Side } from '@/lib/adoption/requests/transitions'
-import { reportConversation } from '@/lib/moderation/reports/conversation-operations'
+import { reportConversation } from '@/lib/moderation/reports/operations'
 import { askedPet } from './adoptions'
 
 /** Adds a message to the conversation of a request. @returns its id. */

@@ -10,15 +10,18 @@ import {
 import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
 import { answerContact, closeContact } from '@/lib/moderation/contact/desk-operations'
 import { blockAccount, unblockAccount } from '@/lib/moderation/staff/accounts/block-operations'
-import { findAccount } from '@/lib/moderation/staff/accounts/operations'
-import { resetStaffSecondFactor } from '@/lib/moderation/staff/accounts/second-factor-operations'
+import { findAccount, resetStaffSecondFactor } from '@/lib/moderation/staff/accounts/operations'
 import { restoreAccount, suspendAccount } from '@/lib/moderation/staff/accounts/suspension-operations'
 import { exportAuditLog } from '@/lib/moderation/staff/audit-log/operations'
 import { NO_AUDIT_FILTERS } from '@/lib/moderation/staff/audit-log/params'
 import { acceptReport, dismissReport, hideMessage } from '@/lib/moderation/staff/conversations/operations'
 import { findConversationCase } from '@/lib/moderation/staff/conversations/queries'
-import { approveName, rejectName } from '@/lib/moderation/staff/foundations/name-operations'
-import { approveFoundation, rejectFoundation } from '@/lib/moderation/staff/foundations/operations'
+import {
+  approveFoundation,
+  approveName,
+  rejectFoundation,
+  rejectName,
+} from '@/lib/moderation/staff/foundations/operations'
 import { closeKeptCase } from '@/lib/moderation/staff/kept-cases/operations'
 import { resendAllMail, resendMail } from '@/lib/moderation/staff/mails/operations'
 import { hideExpense } from '@/lib/moderation/staff/money/expense-operations'

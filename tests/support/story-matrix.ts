@@ -2,7 +2,7 @@ import { db } from '@/db/client'
 import { adoptionCheckIns, stories } from '@/db/schema'
 import { makePet, makeUser } from '@/db/seed/factories'
 import { offerStory, withdrawStory } from '@/lib/adoption/story-offers/operations'
-import { publishStory, removeStory } from '@/lib/moderation/stories/desk-operations'
+import { publishStory, removeStory } from '@/lib/moderation/staff/stories/operations'
 import { STORY_VERSION } from '@/lib/people/consents/purposes'
 import { type MatrixRow, makeRequest, sent, staff } from './action-matrix'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvOfAudit } from '@/lib/moderation/staff/audit-log/csv'
+import { csvOfAudit } from '@/lib/moderation/staff/audit-log/operations'
 import { filteredLogPath, NO_AUDIT_FILTERS, parseAuditFilters } from '@/lib/moderation/staff/audit-log/params'
 import { ADMIN_LOG } from '@/lib/text/routes'
 

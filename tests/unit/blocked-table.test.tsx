@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BlockedTable } from '@/components/moderation/accounts/blocked-table'
+import { BlockedTable } from '@/components/moderation/accounts/account-tables'
 import { draw, linksIn, wordsOf } from '@/tests/support/markup'
 
 const REASON = 'Lo pidió quien la publicó.'

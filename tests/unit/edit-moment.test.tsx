@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { EditMoment } from '@/components/moderation/staff/facts'
+import { EditMoment } from '@/components/moderation/staff/review-case'
 import { draw, wordsOf } from '@/tests/support/markup'
 
 it('an edit after a report is marked at the staff desk', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PayoutModeration } from '@/components/moderation/money/payout-moderation'
+import { PayoutModeration } from '@/components/moderation/money/money-moderation'
 import { PayoutTable } from '@/components/money/donations/donation-tables'
 import { reversePayoutSchema } from '@/lib/moderation/staff/schema'
 import type { PayoutDto } from '@/lib/money/donations/dto'

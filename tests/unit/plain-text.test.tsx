@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { Facts } from '@/components/moderation/staff/facts'
+import { Facts } from '@/components/moderation/staff/desk-parts'
 import { foundationProfileSchema } from '@/lib/foundations/schema'
 import { profileSchema, registrationSchema } from '@/lib/people/accounts/name-schema'
 import { identityOf } from '@/lib/people/oidc/identity'

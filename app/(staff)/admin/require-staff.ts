@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { countOpenContact } from '@/lib/moderation/contact/queries'
 import { countPendingWork } from '@/lib/moderation/staff/queries'
-import { countWaitingStories } from '@/lib/moderation/stories/queries'
+import { countWaitingStories } from '@/lib/moderation/staff/stories/queries'
 import { createContext } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
 import { isPrefetch } from '@/lib/platform/http/prefetch'

@@ -13,8 +13,7 @@ import { Icon } from '@/components/ui/icon/icon'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { publishReviewAction } from '@/lib/moderation/reviews/actions'
 import type { OwnReviewDto } from '@/lib/moderation/reviews/dto'
-import { reviewRecord } from '@/lib/moderation/reviews/record'
-import { MAX_COMMENT, ownReviewSchema, tidyComment } from '@/lib/moderation/reviews/schema'
+import { MAX_COMMENT, ownReviewSchema, reviewRecord, tidyComment } from '@/lib/moderation/reviews/schema'
 import { StarChoice } from './star-choice'
 
 /** Cannot be sent while a field is wrong (specification, section 5). @param review the one published before */

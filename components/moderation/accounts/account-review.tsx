@@ -1,24 +1,22 @@
 import { AuditLog } from '@/components/moderation/staff/audit-log'
 import { HoldBadge } from '@/components/moderation/staff/badges'
-import { CASE_COLUMNS } from '@/components/moderation/staff/case-columns'
 import { DecisionForm } from '@/components/moderation/staff/decision-form'
 import { DecisionRegion } from '@/components/moderation/staff/decision-region'
-import { RelatedAccounts } from '@/components/moderation/staff/related-accounts'
+import { CASE_COLUMNS, RelatedAccounts } from '@/components/moderation/staff/desk-parts'
+import { ReportStatusBadge } from '@/components/moderation/staff/report-list'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
-import type { StaffAccountDto } from '@/lib/moderation/staff/accounts/dto'
+import type { ReportAboutDto, StaffAccountDto } from '@/lib/moderation/staff/accounts/dto'
 import type { AuditEntryDto } from '@/lib/moderation/staff/audit-log/dto'
 import { statusLabel } from '@/lib/pets/copy'
 import { FOUNDATION_STATUS_LABELS } from '@/lib/text/copy/labels'
+import { reasonLabel } from '@/lib/text/copy/reports'
 import { formatMoment } from '@/lib/text/dates'
 import { counted, formatCount } from '@/lib/text/numbers'
 import { revealedText } from '@/lib/text/revealed-text'
-import { petModerationPath } from '@/lib/text/routes'
-import { ReportsAbout } from './reports-about'
-import { RestoreForm } from './restore-form'
-import { SecondFactorResetForm } from './second-factor-reset-form'
-import { SuspendForm } from './suspend-form'
+import { conversationCasePath, petModerationPath, reviewCasePath } from '@/lib/text/routes'
+import { RestoreForm, SecondFactorResetForm, SuspendForm } from './account-forms'
 
 /** What staff see of an account, what happened about it, and its suspension or restoration. */
 export function AccountReview({
@@ -188,5 +186,53 @@ function Decision({ account, asksPassword }: { account: StaffAccountDto; asksPas
       <SuspendForm key={id} account={account} asksPassword={asksPassword} />
       <DecisionForm decision="blockAccount" about={about} asksPassword={asksPassword} />
     </div>
+  )
+}
+
+const CASE_PATHS = { pet: petModerationPath, conversation: conversationCasePath, review: reviewCasePath }
+const SUBJECTS = {
+  pet: 'Publicación de',
+  conversation: 'Conversación por',
+  review: 'Comentario sobre',
+} satisfies Record<ReportAboutDto['kind'], string>
+
+/** Each report of what an account published or wrote, with a link to its case. */
+function ReportsAbout({
+  reports: { open, accepted, dismissed, newest },
+  countryId,
+}: {
+  reports: StaffAccountDto['reports']
+  /** Country whose time zone is used. */
+  countryId: string
+}) {
+  if (newest.length === 0) return null
+  const more = open + accepted + dismissed - newest.length
+  return (
+    <section aria-labelledby="reportes">
+      <h2 id="reportes" className="mb-2 text-panel">
+        Reportes sobre lo que publicó o escribió
+      </h2>
+      <ul>
+        {newest.map(({ id, kind, caseId, about, reason, status, createdAt }) => (
+          <li
+            key={id}
+            className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2"
+          >
+            <TextLink
+              href={CASE_PATHS[kind](caseId)}
+              look="inherit"
+              className="wrap-anywhere hover:text-monte"
+            >
+              {SUBJECTS[kind]} {revealedText(about)}
+            </TextLink>
+            <span className="text-small text-ink-2">
+              {reasonLabel(kind, reason)} · {formatMoment(createdAt, countryId)}
+            </span>
+            <ReportStatusBadge status={status} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-2 text-small text-ink-2">Y {formatCount(more)} anteriores.</p>}
+    </section>
   )
 }

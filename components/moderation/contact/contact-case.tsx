@@ -1,6 +1,5 @@
 import { AnswerForm } from '@/components/moderation/staff/answer-form'
-import { CASE_COLUMNS } from '@/components/moderation/staff/case-columns'
-import { Facts } from '@/components/moderation/staff/facts'
+import { CASE_COLUMNS, CaseSection, Facts } from '@/components/moderation/staff/desk-parts'
 import { TextLink } from '@/components/ui/links/text-link'
 import type { ContactMessageDto } from '@/lib/moderation/contact/dto'
 import { CONTACT_LABELS } from '@/lib/text/copy/contact'
@@ -33,19 +32,13 @@ export function ContactCase({
   return (
     <div className={CASE_COLUMNS}>
       <div className="grid min-w-0 content-start gap-8">
-        <section aria-labelledby="mensaje">
-          <h2 id="mensaje" className="mb-4 text-panel">
-            {CONTACT_LABELS[kind]}
-          </h2>
+        <CaseSection id="mensaje" title={CONTACT_LABELS[kind]}>
           <p className="whitespace-pre-line wrap-anywhere">{revealedText(message)}</p>
-        </section>
+        </CaseSection>
         {answer !== null && (
-          <section aria-labelledby="respuesta">
-            <h2 id="respuesta" className="mb-4 text-panel">
-              Respuesta
-            </h2>
+          <CaseSection id="respuesta" title="Respuesta">
             <p className="whitespace-pre-line wrap-anywhere">{answer}</p>
-          </section>
+          </CaseSection>
         )}
         {status === 'open' && (
           <>

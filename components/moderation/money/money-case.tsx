@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { CASE_COLUMNS } from '@/components/moderation/staff/case-columns'
 import { DecisionForm } from '@/components/moderation/staff/decision-form'
+import { CASE_COLUMNS } from '@/components/moderation/staff/desk-parts'
 import { Badge } from '@/components/ui/badge'
 import { TextLink } from '@/components/ui/links/text-link'
 import { DIFFERENCE_TEXTS, disputeState, moneyText } from '@/lib/moderation/staff/money/copy'

@@ -1,5 +1,5 @@
 import type { Route } from 'next'
-import { WaitingSince } from '@/components/moderation/staff/waiting-since'
+import { WaitingSince } from '@/components/moderation/staff/badges'
 import { Badge } from '@/components/ui/badge'
 import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
 import { Link } from '@/components/ui/links/link'

@@ -7,10 +7,9 @@ import { formatBytes } from '@/lib/text/numbers'
 import { revealedText } from '@/lib/text/revealed-text'
 import { accountModerationPath, documentPath, foundationPath } from '@/lib/text/routes'
 import { InactiveBadge, StatusBadge } from './badges'
-import { CASE_COLUMNS } from './case-columns'
 import { DecisionForm } from './decision-form'
 import { DecisionRegion } from './decision-region'
-import { type Fact, Facts } from './facts'
+import { CASE_COLUMNS, CaseSection, type Fact, Facts } from './desk-parts'
 
 /** Review details of a foundation: its data, documents, past decisions and what can be decided. */
 export function ApplicationReview({
@@ -25,17 +24,14 @@ export function ApplicationReview({
 }) {
   return (
     <div className={CASE_COLUMNS}>
-      <section aria-labelledby="documentos">
-        <h2 id="documentos" className="mb-4 text-panel">
-          Documentos
-        </h2>
+      <CaseSection id="documentos" title="Documentos">
         {foundation.documents.length === 0 && <p className="text-ink-2">No envió ningún documento.</p>}
         <div className="grid gap-6">
           {foundation.documents.map((document, at) => (
             <DocumentViewer key={document.id} document={document} number={at + 1} countryId={countryId} />
           ))}
         </div>
-      </section>
+      </CaseSection>
       <div className="grid content-start gap-6">
         <FoundationFacts foundation={foundation} countryId={countryId} />
         <Decided foundation={foundation} countryId={countryId} />

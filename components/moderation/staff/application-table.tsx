@@ -6,8 +6,7 @@ import { formatShortDay } from '@/lib/text/dates'
 import { counted } from '@/lib/text/numbers'
 import { revealedText } from '@/lib/text/revealed-text'
 import { foundationModerationPath } from '@/lib/text/routes'
-import { InactiveBadge, StatusBadge } from './badges'
-import { WaitingSince } from './waiting-since'
+import { InactiveBadge, StatusBadge, WaitingSince } from './badges'
 
 /** Table of foundations; rows link to their review. */
 export function ApplicationTable({

@@ -2,6 +2,7 @@ import { Badge } from '@/components/ui/badge'
 import { STANDING_LABELS } from '@/lib/moderation/staff/copy'
 import type { Standing } from '@/lib/moderation/staff/dto'
 import { FOUNDATION_STATUS_LABELS } from '@/lib/text/copy/labels'
+import { formatMoment, waitText } from '@/lib/text/dates'
 import type { FoundationStatus } from '@/lib/text/vocabulary'
 
 /** Marks what nobody but its owner and staff sees. */
@@ -22,4 +23,12 @@ export const InactiveBadge = ({ standing }: { standing: Standing }) =>
 /** Application status of a foundation. */
 export const StatusBadge = ({ status }: { status: FoundationStatus }) => (
   <Badge tone={TONES[status]}>{FOUNDATION_STATUS_LABELS[status]}</Badge>
+)
+
+/** 'hace 3 días', with the exact moment under it: how long a case has waited. @param countryId whose time the reader has */
+export const WaitingSince = ({ since, countryId, now }: { since: string; countryId: string; now: Date }) => (
+  <time dateTime={since}>
+    <span className="block font-semibold">{waitText(since, countryId, now)}</span>
+    <span className="block text-fine text-ink-2">{formatMoment(since, countryId)}</span>
+  </time>
 )

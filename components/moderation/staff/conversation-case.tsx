@@ -9,10 +9,8 @@ import { formatMoment } from '@/lib/text/dates'
 import { revealedText } from '@/lib/text/revealed-text'
 import { accountModerationPath, petModerationPath } from '@/lib/text/routes'
 import { StandingBadge } from './badges'
-import { CASE_COLUMNS } from './case-columns'
 import { DecisionForm } from './decision-form'
-import { DecisionHistory, type History } from './decision-history'
-import { type Fact, Facts } from './facts'
+import { CASE_COLUMNS, DecisionHistory, type Fact, Facts, type History } from './desk-parts'
 import { ReportList } from './report-list'
 
 /** A reported conversation (moderation): who reported whom, what was written, where the request stands. */
@@ -96,7 +94,7 @@ function Decisions({
   asksPassword: boolean
 }) {
   const shared = { about: { reportId, seen }, asksPassword }
-  const alone = isMessage && { title: 'Aceptar sin retirar', button: 'Aceptar sin retirar' }
+  const alone = isMessage && { title: 'Aceptar sin retirar' }
   return (
     <>
       {isMessage && <DecisionForm decision="hideMessage" {...shared} />}

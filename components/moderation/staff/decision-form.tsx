@@ -69,7 +69,7 @@ function Fields({
       {children}
       <PasswordAgain id={`clave-${id}`} asked={asksPassword} field={form.field('password')} />
       <SubmitButton pending={form.pending} variant={variant}>
-        {button}
+        {button ?? title}
       </SubmitButton>
     </form>
   )

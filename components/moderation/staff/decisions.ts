@@ -1,72 +1,48 @@
 import type { ComponentProps } from 'react'
 import type { z } from 'zod'
 import type { SubmitButton } from '@/components/forms/submit-button'
-import {
-  acceptReportAction,
-  approveFoundationAction,
-  approveNameAction,
-  closeCaseAction,
-  dismissReportAction,
-  hideMessageAction,
-  hideReviewAction,
-  keepReviewAction,
-  rejectFoundationAction,
-  rejectNameAction,
-  releasePetAction,
-  removePetAction,
-  showReviewAction,
-  unblockPhotosAction,
-} from '@/lib/moderation/staff/actions'
-import {
-  acceptReportSchema,
-  approveFoundationSchema,
-  approveNameSchema,
-  closeCaseSchema,
-  hideReviewSchema,
-  noteReportSchema,
-  noteReviewSchema,
-  rejectFoundationSchema,
-  rejectNameSchema,
-  releasePetSchema,
-  removePetSchema,
-  showReviewSchema,
-  unblockPhotosSchema,
-} from '@/lib/moderation/staff/schema'
+import * as actions from '@/lib/moderation/staff/actions'
+import * as schemas from '@/lib/moderation/staff/schema'
 import type { FormAction } from '@/lib/platform/forms/action'
-import { BLOCK_DECISIONS } from './block-decisions'
 import { MONEY_DECISIONS } from './money-decisions'
-import { STORY_DECISIONS } from './story-decisions'
 
 export interface Decision {
   schema: z.ZodType<unknown, { reason?: string; password?: string }>
   action: FormAction
   /** Id of the field for the reason: a page may have several decisions. */
   id: string
-  /** Tells several decisions on one page apart. */
+  /** Tells several decisions on one page apart; also what the button says, unless that is `button`. */
   title?: string
   /** What follows from it, where the field for the reason does not say it. */
   text?: string
   reason?: { label: string; hint?: string; rows: number }
-  button: string
+  button?: string
   variant?: ComponentProps<typeof SubmitButton>['variant']
 }
 
 /** Staff alone read it. */
 const NOTE = { label: 'Nota para el equipo (opcional)', rows: 2 }
 
+const BLOCKING = {
+  label: 'Motivo',
+  hint: 'Va en el correo, tal cual. Nada se ve ni termina mientras dure, y después vuelve como estaba.',
+  rows: 3,
+}
+const UNBLOCKING = { label: 'Motivo', hint: 'Va en el correo, tal cual. Todo vuelve como estaba.', rows: 3 }
+
 /** What staff can decide, and what its form says. */
 export const DECISIONS = {
   approveFoundation: {
-    schema: approveFoundationSchema,
-    action: approveFoundationAction,
+    schema: schemas.approveFoundationSchema,
+    action: actions.approveFoundationAction,
     id: 'nota-aprobar',
     text: 'Su página y sus mascotas se ven al momento, y le avisamos por correo. No se puede deshacer: después solo se puede suspender o bloquear su cuenta.',
     reason: NOTE,
     button: 'Aprobar fundación',
   },
   rejectFoundation: {
-    schema: rejectFoundationSchema,
-    action: rejectFoundationAction,
+    schema: schemas.rejectFoundationSchema,
+    action: actions.rejectFoundationAction,
     id: 'motivo-rechazar',
     reason: {
       label: 'Motivo del rechazo',
@@ -77,16 +53,15 @@ export const DECISIONS = {
     variant: 'danger',
   },
   approveName: {
-    schema: approveNameSchema,
-    action: approveNameAction,
+    schema: schemas.approveNameSchema,
+    action: actions.approveNameAction,
     id: 'nota-nombre',
     title: 'Aprobar el nombre',
     reason: NOTE,
-    button: 'Aprobar el nombre',
   },
   rejectName: {
-    schema: rejectNameSchema,
-    action: rejectNameAction,
+    schema: schemas.rejectNameSchema,
+    action: actions.rejectNameAction,
     id: 'motivo-nombre',
     title: 'Rechazar el nombre',
     reason: {
@@ -94,28 +69,25 @@ export const DECISIONS = {
       hint: 'La fundación lo recibe por correo y sigue con su nombre.',
       rows: 3,
     },
-    button: 'Rechazar el nombre',
     variant: 'danger',
   },
   keepPet: {
-    schema: releasePetSchema,
-    action: releasePetAction,
+    schema: schemas.releasePetSchema,
+    action: actions.releasePetAction,
     id: 'nota-publicar',
     title: 'Dejar publicada',
     reason: NOTE,
-    button: 'Dejar publicada',
   },
   releasePet: {
-    schema: releasePetSchema,
-    action: releasePetAction,
+    schema: schemas.releasePetSchema,
+    action: actions.releasePetAction,
     id: 'nota-publicar',
     title: 'Publicar de nuevo',
     reason: NOTE,
-    button: 'Publicar de nuevo',
   },
   removePet: {
-    schema: removePetSchema,
-    action: removePetAction,
+    schema: schemas.removePetSchema,
+    action: actions.removePetAction,
     id: 'motivo-retirar',
     title: 'Retirar la publicación',
     reason: { label: 'Motivo', hint: 'Quien la publicó lo recibe por correo.', rows: 4 },
@@ -123,8 +95,8 @@ export const DECISIONS = {
     variant: 'danger',
   },
   unblockPhotos: {
-    schema: unblockPhotosSchema,
-    action: unblockPhotosAction,
+    schema: schemas.petDecisionSchema,
+    action: actions.unblockPhotosAction,
     id: 'motivo-desbloquear',
     reason: {
       label: 'Por qué se pueden mostrar',
@@ -135,8 +107,8 @@ export const DECISIONS = {
     variant: 'ghost',
   },
   hideMessage: {
-    schema: noteReportSchema,
-    action: hideMessageAction,
+    schema: schemas.noteReportSchema,
+    action: actions.hideMessageAction,
     id: 'nota-retirar',
     title: 'Retirar el mensaje',
     text: 'No se puede deshacer. Quien lo escribió no recibe un correo ni el motivo.',
@@ -144,12 +116,11 @@ export const DECISIONS = {
       ...NOTE,
       hint: 'El mensaje desaparece para las dos personas, que leen que el equipo lo retiró.',
     },
-    button: 'Retirar el mensaje',
     variant: 'danger',
   },
   acceptReport: {
-    schema: acceptReportSchema,
-    action: acceptReportAction,
+    schema: schemas.acceptReportSchema,
+    action: actions.acceptReportAction,
     id: 'nota-aceptar',
     title: 'Aceptar el reporte',
     reason: {
@@ -157,29 +128,26 @@ export const DECISIONS = {
       hint: 'Solo queda en la bitácora. La conversación sigue como está.',
       rows: 3,
     },
-    button: 'Aceptar el reporte',
     variant: 'ink',
   },
   dismissReport: {
-    schema: noteReportSchema,
-    action: dismissReportAction,
+    schema: schemas.noteReportSchema,
+    action: actions.dismissReportAction,
     id: 'nota-descartar',
     title: 'Descartar el reporte',
     reason: NOTE,
-    button: 'Descartar el reporte',
     variant: 'ghost',
   },
   keepReview: {
-    schema: noteReviewSchema,
-    action: keepReviewAction,
+    schema: schemas.noteReviewSchema,
+    action: actions.keepReviewAction,
     id: 'nota-dejar',
     title: 'Dejar publicado',
     reason: NOTE,
-    button: 'Dejar publicado',
   },
   hideReview: {
-    schema: hideReviewSchema,
-    action: hideReviewAction,
+    schema: schemas.hideReviewSchema,
+    action: actions.hideReviewAction,
     id: 'motivo-ocultar',
     title: 'Ocultar el comentario',
     reason: {
@@ -187,20 +155,18 @@ export const DECISIONS = {
       hint: 'Quien lo escribió lo recibe por correo. Deja de contar en la calificación.',
       rows: 4,
     },
-    button: 'Ocultar el comentario',
     variant: 'danger',
   },
   showReview: {
-    schema: showReviewSchema,
-    action: showReviewAction,
+    schema: schemas.showReviewSchema,
+    action: actions.showReviewAction,
     id: 'nota-mostrar',
     title: 'Volver a mostrar',
     reason: NOTE,
-    button: 'Volver a mostrar',
   },
   acceptCase: {
-    schema: closeCaseSchema,
-    action: closeCaseAction,
+    schema: schemas.closeCaseSchema,
+    action: actions.closeCaseAction,
     id: 'dar-por-cierto',
     title: 'Dar por cierto',
     text: 'El caso se borra y queda en la bitácora que era cierto. Desde entonces su correo y su teléfono se pueden registrar otra vez: si no conviene todavía, déjalo abierto hasta su plazo.',
@@ -208,15 +174,66 @@ export const DECISIONS = {
     variant: 'danger',
   },
   dismissCase: {
-    schema: closeCaseSchema,
-    action: closeCaseAction,
+    schema: schemas.closeCaseSchema,
+    action: actions.closeCaseAction,
     id: 'descartar-caso',
     title: 'Descartar el caso',
     text: 'El caso se borra y queda en la bitácora que no había nada. Su correo y su teléfono se pueden registrar otra vez.',
     button: 'Descartar y borrar',
     variant: 'ghost',
   },
-  ...BLOCK_DECISIONS,
+  blockPet: {
+    schema: schemas.petDecisionSchema,
+    action: actions.blockPetAction,
+    id: 'motivo-bloquear',
+    title: 'Bloquear por un tiempo',
+    reason: BLOCKING,
+    button: 'Bloquear',
+    variant: 'ghost',
+  },
+  unblockPet: {
+    schema: schemas.petDecisionSchema,
+    action: actions.unblockPetAction,
+    id: 'motivo-fin-bloqueo',
+    title: 'Terminar el bloqueo',
+    reason: UNBLOCKING,
+  },
+  blockAccount: {
+    schema: schemas.accountDecisionSchema,
+    action: actions.blockAccountAction,
+    id: 'motivo-bloquear',
+    title: 'Bloquear la cuenta por un tiempo',
+    reason: BLOCKING,
+    button: 'Bloquear la cuenta',
+    variant: 'ghost',
+  },
+  unblockAccount: {
+    schema: schemas.accountDecisionSchema,
+    action: actions.unblockAccountAction,
+    id: 'motivo-fin-bloqueo',
+    title: 'Terminar el bloqueo',
+    reason: UNBLOCKING,
+  },
   ...MONEY_DECISIONS,
-  ...STORY_DECISIONS,
+  publishStory: {
+    schema: schemas.publishStorySchema,
+    action: actions.publishStoryAction,
+    id: 'publicar-historia',
+    title: 'Publicar',
+    text: 'La lee cualquiera en Finales felices, con una copia de sus fotos. Avisamos a quien la contó y a quien dio la mascota.',
+    button: 'Publicar la historia',
+  },
+  removeStory: {
+    schema: schemas.removeStorySchema,
+    action: actions.removeStoryAction,
+    id: 'motivo-historia',
+    title: 'No publicar',
+    reason: {
+      label: 'Motivo',
+      hint: 'Quien la contó lo recibe por correo. La historia se borra, y puede contar otra.',
+      rows: 3,
+    },
+    button: 'No publicar la historia',
+    variant: 'danger',
+  },
 } satisfies Record<string, Decision>

@@ -1,10 +1,9 @@
-import type { KeptCaseDto } from '@/lib/moderation/staff/kept-cases/dto'
+import type { KeptCaseDto } from '@/lib/moderation/staff/dto'
 import { KEPT_CASE_LABELS } from '@/lib/text/copy/kept-cases'
 import { reasonLabel } from '@/lib/text/copy/reports'
 import { formatDay, formatMoment } from '@/lib/text/dates'
-import { CASE_COLUMNS } from './case-columns'
 import { DecisionForm } from './decision-form'
-import { Facts } from './facts'
+import { CASE_COLUMNS, CaseSection, Facts } from './desk-parts'
 
 /** What is kept of a deleted account while a case about it is open. */
 export function KeptCase({
@@ -21,17 +20,11 @@ export function KeptCase({
   return (
     <div className={CASE_COLUMNS}>
       <div className="grid min-w-0 content-start gap-8">
-        <section aria-labelledby="dicho">
-          <h2 id="dicho" className="mb-4 text-panel">
-            {isSuspension ? 'Por qué estaba suspendida' : 'Lo reportado'}
-          </h2>
+        <CaseSection id="dicho" title={isSuspension ? 'Por qué estaba suspendida' : 'Lo reportado'}>
           <p className="whitespace-pre-line wrap-anywhere">{said ?? 'No queda ningún texto.'}</p>
-        </section>
+        </CaseSection>
         {!isSuspension && (
-          <section aria-labelledby="reportes">
-            <h2 id="reportes" className="mb-4 text-panel">
-              Reportes
-            </h2>
+          <CaseSection id="reportes" title="Reportes">
             <ul className="grid gap-3">
               {reports.map((report) => (
                 <li
@@ -44,7 +37,7 @@ export function KeptCase({
                 </li>
               ))}
             </ul>
-          </section>
+          </CaseSection>
         )}
       </div>
       <div className="grid content-start gap-6">

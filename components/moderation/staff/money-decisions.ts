@@ -1,17 +1,5 @@
-import {
-  hideExpenseAction,
-  rereadPaymentAction,
-  reversePayoutAction,
-  settleDifferenceAction,
-  settlePaymentIssueAction,
-} from '@/lib/moderation/staff/actions'
-import {
-  hideExpenseSchema,
-  rereadPaymentSchema,
-  reversePayoutSchema,
-  settleDifferenceSchema,
-  settleIssueSchema,
-} from '@/lib/moderation/staff/schema'
+import * as actions from '@/lib/moderation/staff/actions'
+import * as schemas from '@/lib/moderation/staff/schema'
 
 const FOUND = {
   label: 'Qué encontraste',
@@ -22,8 +10,8 @@ const FOUND = {
 /** Those of `DECISIONS` that are about money. */
 export const MONEY_DECISIONS = {
   hideExpense: {
-    schema: hideExpenseSchema,
-    action: hideExpenseAction,
+    schema: schemas.hideExpenseSchema,
+    action: actions.hideExpenseAction,
     id: 'motivo-gasto',
     reason: {
       label: 'Motivo',
@@ -34,8 +22,8 @@ export const MONEY_DECISIONS = {
     variant: 'danger',
   },
   reversePayout: {
-    schema: reversePayoutSchema,
-    action: reversePayoutAction,
+    schema: schemas.reversePayoutSchema,
+    action: actions.reversePayoutAction,
     id: 'motivo-transferencia',
     reason: {
       label: 'Por qué',
@@ -46,24 +34,24 @@ export const MONEY_DECISIONS = {
     variant: 'danger',
   },
   settleDifference: {
-    schema: settleDifferenceSchema,
-    action: settleDifferenceAction,
+    schema: schemas.settleDifferenceSchema,
+    action: actions.settleDifferenceAction,
     id: 'nota-dinero',
     title: 'Dar por revisada',
     reason: FOUND,
     button: 'Ya la revisé',
   },
   settleIssue: {
-    schema: settleIssueSchema,
-    action: settlePaymentIssueAction,
+    schema: schemas.settleIssueSchema,
+    action: actions.settlePaymentIssueAction,
     id: 'nota-dinero',
     title: 'Dar por revisado',
     reason: FOUND,
     button: 'Ya lo revisé',
   },
   rereadPayment: {
-    schema: rereadPaymentSchema,
-    action: rereadPaymentAction,
+    schema: schemas.rereadPaymentSchema,
+    action: actions.rereadPaymentAction,
     id: 'releer',
     title: 'Volver a leer de Stripe',
     text: 'Anota lo que sus avisos habrían anotado: el cobro, lo devuelto y las disputas. Si el cobro es nuevo, quien donó recibe su comprobante.',

@@ -10,14 +10,19 @@ import { formatMoment } from '@/lib/text/dates'
 import { counted } from '@/lib/text/numbers'
 import { accountModerationPath, petPath } from '@/lib/text/routes'
 import { HoldBadge } from './badges'
-import { CASE_COLUMNS } from './case-columns'
 import { DecisionForm } from './decision-form'
-import { DecisionHistory, type History } from './decision-history'
-import { BlockPhotos, Mistaken } from './decision-options'
-import { type Fact, Facts } from './facts'
-import { RelatedAccounts } from './related-accounts'
-import { ReportList } from './report-list'
-import { Reporters } from './reporters'
+import {
+  BlockPhotos,
+  CASE_COLUMNS,
+  CaseSection,
+  DecisionHistory,
+  type Fact,
+  Facts,
+  type History,
+  Mistaken,
+  RelatedAccounts,
+} from './desk-parts'
+import { Reporters, ReportList } from './report-list'
 
 /** Review details of a pet (moderation): reports, content, owner and what can be decided. */
 export function PetReview({
@@ -32,12 +37,9 @@ export function PetReview({
   return (
     <div className={CASE_COLUMNS}>
       <div className="grid min-w-0 content-start gap-8">
-        <section aria-labelledby="reportes">
-          <h2 id="reportes" className="mb-4 text-panel">
-            Reportes
-          </h2>
+        <CaseSection id="reportes" title="Reportes">
           <ReportList kind="pet" reports={review.reports} countryId={countryId} />
-        </section>
+        </CaseSection>
         <DecisionHistory history={history} countryId={countryId} />
         <Reporters reporters={review.reporters} pairs={review.pairs} countryId={countryId} />
         <Content pet={review.pet} />

@@ -1,15 +1,13 @@
+import { Badge } from '@/components/ui/badge'
 import { TextLink } from '@/components/ui/links/text-link'
 import { Stars } from '@/components/ui/stars'
-import type { ReviewCaseDto } from '@/lib/moderation/staff/reviews/dto'
+import type { EditDto, ReviewCaseDto } from '@/lib/moderation/staff/reviews/dto'
 import { formatMoment } from '@/lib/text/dates'
 import { revealedText } from '@/lib/text/revealed-text'
 import { foundationPath } from '@/lib/text/routes'
 import { HoldBadge, StandingBadge } from './badges'
-import { CASE_COLUMNS } from './case-columns'
 import { DecisionForm } from './decision-form'
-import { DecisionHistory, type History } from './decision-history'
-import { Mistaken } from './decision-options'
-import { EditMoment, Facts } from './facts'
+import { CASE_COLUMNS, DecisionHistory, Facts, type History, Mistaken } from './desk-parts'
 import { ReportList } from './report-list'
 
 /** A comment on a foundation (moderation): what was written, by whom, and who reported it. */
@@ -82,6 +80,13 @@ export function ReviewCase({
     </div>
   )
 }
+
+/** When something was edited, and whether what is read now is not what was reported. */
+export const EditMoment = ({ edit, countryId }: { edit: EditDto; countryId: string }) => (
+  <>
+    {formatMoment(edit.at, countryId)} {edit.sinceReport && <Badge tone="maiz">Después del reporte</Badge>}
+  </>
+)
 
 const Foundation = ({ id, name, standing }: ReviewCaseDto['foundation']) =>
   standing === 'public' ? (

@@ -1,6 +1,5 @@
 import { AnswerForm } from '@/components/moderation/staff/answer-form'
-import { CASE_COLUMNS } from '@/components/moderation/staff/case-columns'
-import { Facts } from '@/components/moderation/staff/facts'
+import { CASE_COLUMNS, CaseSection, Facts } from '@/components/moderation/staff/desk-parts'
 import { TextLink } from '@/components/ui/links/text-link'
 import type { RightsCaseDto } from '@/lib/privacy/rights/dto'
 import { extensionText, HALF, LATE, reminderAt, termOf, termText } from '@/lib/privacy/rights/terms'
@@ -22,23 +21,17 @@ export function RightsCase({ found, asksPassword }: { found: RightsCaseDto; asks
   return (
     <div className={CASE_COLUMNS}>
       <div className="grid min-w-0 content-start gap-8">
-        <section aria-labelledby="pedido">
-          <h2 id="pedido" className="mb-4 text-panel">
-            {RIGHT_LABELS[right]}
-          </h2>
+        <CaseSection id="pedido" title={RIGHT_LABELS[right]}>
           <p className="mb-4 text-small text-ink-2">{RIGHT_WORDS[right]}</p>
           <p className="whitespace-pre-line wrap-anywhere">{revealedText(body)}</p>
-        </section>
+        </CaseSection>
         {answer === null ? (
           <AnswerForm desk="rights" id={id} asksPassword={asksPassword} />
         ) : (
-          <section aria-labelledby="respuesta">
-            <h2 id="respuesta" className="mb-4 text-panel">
-              Respuesta
-            </h2>
+          <CaseSection id="respuesta" title="Respuesta">
             <p className="whitespace-pre-line wrap-anywhere">{answer}</p>
             <p className="mt-2 text-fine text-ink-2">{answeredAt && formatMoment(answeredAt, countryId)}</p>
-          </section>
+          </CaseSection>
         )}
         {blocked && <EraseForm id={id} blocked={blocked} asksPassword={asksPassword} />}
       </div>

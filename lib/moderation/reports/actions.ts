@@ -3,8 +3,7 @@
 import { formAction } from '@/lib/platform/forms/action'
 import { conversationThanks, REPORT_THANKS } from '@/lib/text/copy/reports'
 import { REPORT_SENT, reportConversationPath, withSuffix } from '@/lib/text/routes'
-import { reportConversation } from './conversation-operations'
-import { reportPet } from './operations'
+import { reportConversation, reportPet } from './operations'
 import { reportConversationSchema, reportPetSchema } from './schema'
 
 export const reportPetAction = formAction(reportPetSchema, async (ctx, input) => {

@@ -1,7 +1,8 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, ne } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Tx } from '@/db/client'
-import { pets, reports } from '@/db/schema'
+import type { Db, Tx } from '@/db/client'
+import { adoptionMessages, pets, reports } from '@/db/schema'
+import { lockConversation, lockSides, requestNotFound } from '@/lib/adoption/requests/operations/lock'
 import { hold } from '@/lib/pets/hold'
 import { petNotFound } from '@/lib/pets/operations/lock'
 import { accountIdOf } from '@/lib/platform/actor'
@@ -14,10 +15,10 @@ import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit, limitIp } from '@/lib/platform/rate-limits/operations'
 import { keyedHash, knownHashes } from '@/lib/platform/secrets'
 import { type WriteTx, write } from '@/lib/platform/write'
-import { hidesPet } from './policy'
-import { findReporterHash, lockPetWithOwner, type PetWithOwner } from './queries'
-import type { reportPetSchema } from './schema'
-import { weighReports } from './trust-queries'
+import { MESSAGE_REMOVED } from '@/lib/text/copy/reports'
+import { DECISION_COOLDOWN_MS, hidesPet } from './policy'
+import { findReporterHash, lockPetWithOwner, type PetWithOwner, weighReports } from './queries'
+import type { reportConversationSchema, reportPetSchema } from './schema'
 
 /** @returns the sender, as a report names them. @throws TooManyRequests. */
 export async function countReport(ctx: Context) {
@@ -76,4 +77,53 @@ async function hide(tx: WriteTx, { pet, owner }: PetWithOwner, now: Date): Promi
   const content = petHiddenMail({ name: owner.name, pet: pet.name })
   await enqueueMail(tx, { to: owner.email, content, now })
   tx.expire(...tagsTouchedBy(pet, pet))
+}
+
+/**
+ * Without a message it is the whole conversation. Once per reporter while open; nobody else is told.
+ * @throws TooManyRequests; DomainError unauthenticated; not_found for everybody but the two sides; forbidden for one's
+ *   own message; conflict when staff have removed it.
+ */
+export async function reportConversation(
+  ctx: Context,
+  report: z.output<typeof reportConversationSchema>,
+): Promise<void> {
+  const reporterId = accountIdOf(ctx.actor)
+  await countReport(ctx)
+  await write(ctx, async (tx) => {
+    const { ownerId } = await lockSides(tx, report.requestId, reporterId)
+    const own = reporterId === ownerId ? 'owner' : 'adopter'
+    // It may have gone with an account while this one waited. Staff who remove a message hold it, so that no report of it
+    // stays open.
+    if ((await lockConversation(tx, report.requestId)).length === 0) throw requestNotFound()
+    if (report.messageId !== null) await requireReportable(tx, report.requestId, report.messageId, own)
+    await insertReport(tx, { ...report, reporterId, createdAt: ctx.now })
+  })
+}
+
+async function requireReportable(
+  tx: Db,
+  requestId: number,
+  messageId: number,
+  own: 'owner' | 'adopter',
+): Promise<void> {
+  const [message] = await tx
+    .select({ side: adoptionMessages.side, hiddenAt: adoptionMessages.hiddenAt })
+    .from(adoptionMessages)
+    .where(and(eq(adoptionMessages.requestId, requestId), eq(adoptionMessages.id, messageId)))
+  if (!message) throw new DomainError('not_found', 'No encontramos ese mensaje')
+  if (message.side === own) throw new DomainError('forbidden', 'Este mensaje es tuyo')
+  if (message.hiddenAt) throw new DomainError('conflict', MESSAGE_REMOVED)
+}
+
+/** The hashed IP of a visitor's report goes once the decision about it no longer silences them. @returns how many. */
+export async function forgetReporters(db: Db, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - DECISION_COOLDOWN_MS)
+  const { count } = await db
+    .update(reports)
+    .set({ reporterIpHash: null })
+    .where(
+      and(isNotNull(reports.reporterIpHash), ne(reports.status, 'abierto'), lt(reports.decidedAt, before)),
+    )
+  return count
 }

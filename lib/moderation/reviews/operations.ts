@@ -27,8 +27,7 @@ import { firstName } from '@/lib/text/text'
 import { COMMENT_CHANGED, commentRefusal, REVIEW_REFUSALS, REVIEW_WORDS, replyRefusal } from './copy'
 import { isAnswerEarlier, requireReviewer } from './policy'
 import { listRatingTags } from './queries'
-import { reviewRecord } from './record'
-import type { ReplyInput, ReviewInput } from './schema'
+import { type ReplyInput, type ReviewInput, reviewRecord } from './schema'
 
 /**
  * One per person and foundation: another replaces it, the same one changes nothing. The first is mailed, and the first that

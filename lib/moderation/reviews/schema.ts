@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { recordEditFields } from '@/lib/platform/forms/record'
 import { plainText } from '@/lib/text/plain-text'
 import { hasAtMost, idSchema, isCleanable, tooLong } from '@/lib/text/schema'
+import type { OwnReviewDto } from './dto'
 
 /** Comments about foundations and their answers, parsed on both sides of the wire. Specification, section 5. */
 
@@ -51,3 +52,7 @@ export const replySchema = z.object({
 
 export type ReviewInput = z.output<typeof reviewSchema>
 export type ReplyInput = Omit<z.output<typeof replySchema>, 'pagina'>
+
+type ReviewRecord = Pick<OwnReviewDto, 'points' | 'comment'>
+
+export const reviewRecord = ({ points, comment }: ReviewRecord): ReviewRecord => ({ points, comment })

@@ -1,7 +1,12 @@
 'use server'
 
+import type { Route } from 'next'
 import { z } from 'zod'
-import { formAction } from '@/lib/platform/forms/action'
+import { resetStaffSecondFactor } from '@/lib/moderation/staff/accounts/operations'
+import type { Context } from '@/lib/platform/context'
+import { type FormAction, formAction } from '@/lib/platform/forms/action'
+import { ADMIN_STORIES } from '@/lib/text/adoption-routes'
+import type { Notice } from '@/lib/text/copy/notices'
 import {
   ADMIN_MAILS,
   ADMIN_MONEY,
@@ -15,12 +20,10 @@ import {
 } from '@/lib/text/routes'
 import { blockAccount, unblockAccount } from './accounts/block-operations'
 import { findAccount } from './accounts/operations'
-import { resetStaffSecondFactor } from './accounts/second-factor-operations'
 import { restoreAccount, suspendAccount } from './accounts/suspension-operations'
 import { exportedLogPath, parseAuditFilters } from './audit-log/params'
 import { acceptReport, dismissReport, hideMessage } from './conversations/operations'
-import { approveName, rejectName } from './foundations/name-operations'
-import { approveFoundation, rejectFoundation } from './foundations/operations'
+import { approveFoundation, approveName, rejectFoundation, rejectName } from './foundations/operations'
 import { closeKeptCase } from './kept-cases/operations'
 import { resendAllMail, resendMail } from './mails/operations'
 import { hideExpense } from './money/expense-operations'
@@ -32,10 +35,9 @@ import { requireDecider } from './reauthentication-operations'
 import { hideReview, keepReview, showReview } from './reviews/operations'
 import {
   acceptReportSchema,
+  accountDecisionSchema,
   approveFoundationSchema,
   approveNameSchema,
-  blockAccountSchema,
-  blockPetSchema,
   closeCaseSchema,
   exportLogSchema,
   findAccountSchema,
@@ -44,126 +46,97 @@ import {
   noteReportSchema,
   noteReviewSchema,
   payoutSchema,
+  petDecisionSchema,
+  publishStorySchema,
   rejectFoundationSchema,
   rejectNameSchema,
   releasePetSchema,
   removePetSchema,
+  removeStorySchema,
   rereadPaymentSchema,
   resendMailSchema,
   resetSecondFactorSchema,
-  restoreAccountSchema,
   reversePayoutSchema,
   settleDifferenceSchema,
   settleIssueSchema,
   showReviewSchema,
   suspendAccountSchema,
-  unblockPhotosSchema,
 } from './schema'
+import { publishStory, removeStory } from './stories/operations'
 
-export const approveFoundationAction = formAction(approveFoundationSchema, async (ctx, input) => {
-  await approveFoundation(ctx, input)
-  return { redirectTo: foundationDecisionPath(input.foundationId), notice: 'foundationApproved' }
-})
+/** An action that decides, then leads to a page which tells so. */
+const decision = <Schema extends z.ZodType>(
+  schema: Schema,
+  decide: (ctx: Context, input: z.output<Schema>) => Promise<unknown>,
+  page: Route | ((input: z.output<Schema>) => Route),
+  notice: Notice,
+): FormAction =>
+  formAction(schema, async (ctx, input) => {
+    await decide(ctx, input)
+    return { redirectTo: typeof page === 'function' ? page(input) : page, notice }
+  })
 
-export const rejectFoundationAction = formAction(rejectFoundationSchema, async (ctx, input) => {
-  await rejectFoundation(ctx, input)
-  return { redirectTo: foundationDecisionPath(input.foundationId), notice: 'foundationRejected' }
-})
+const ofFoundation = (input: { foundationId: number }) => foundationDecisionPath(input.foundationId)
+const ofAccount = (input: { accountId: number }) => accountDecisionPath(input.accountId)
+const ofPet = (input: { petId: number }) => petModerationPath(input.petId)
 
-export const approveNameAction = formAction(approveNameSchema, async (ctx, input) => {
-  await approveName(ctx, input)
-  return { redirectTo: foundationDecisionPath(input.foundationId), notice: 'nameApproved' }
-})
-
-export const rejectNameAction = formAction(rejectNameSchema, async (ctx, input) => {
-  await rejectName(ctx, input)
-  return { redirectTo: foundationDecisionPath(input.foundationId), notice: 'nameRejected' }
-})
+export const approveFoundationAction = decision(
+  approveFoundationSchema,
+  approveFoundation,
+  ofFoundation,
+  'foundationApproved',
+)
+export const rejectFoundationAction = decision(
+  rejectFoundationSchema,
+  rejectFoundation,
+  ofFoundation,
+  'foundationRejected',
+)
+export const approveNameAction = decision(approveNameSchema, approveName, ofFoundation, 'nameApproved')
+export const rejectNameAction = decision(rejectNameSchema, rejectName, ofFoundation, 'nameRejected')
 
 export const releasePetAction = formAction(releasePetSchema, async (ctx, input) => {
   const { hasPage } = await releasePet(ctx, input)
   return { redirectTo: ADMIN_PETS, notice: hasPage ? 'petReleased' : 'petReleasedUnseen' }
 })
+export const removePetAction = decision(removePetSchema, removePet, ADMIN_PETS, 'petTakenDown')
+export const blockPetAction = decision(petDecisionSchema, blockPet, ofPet, 'petBlocked')
+export const unblockPetAction = decision(petDecisionSchema, unblockPet, ofPet, 'blockEnded')
+export const unblockPhotosAction = decision(petDecisionSchema, unblockPetPhotos, ofPet, 'photosUnblocked')
 
-export const removePetAction = formAction(removePetSchema, async (ctx, input) => {
-  await removePet(ctx, input)
-  return { redirectTo: ADMIN_PETS, notice: 'petTakenDown' }
-})
+export const dismissReportAction = decision(noteReportSchema, dismissReport, ADMIN_PETS, 'reportDismissed')
+export const hideMessageAction = decision(noteReportSchema, hideMessage, ADMIN_PETS, 'messageHidden')
+export const acceptReportAction = decision(acceptReportSchema, acceptReport, ADMIN_PETS, 'reportAccepted')
 
-export const unblockPhotosAction = formAction(unblockPhotosSchema, async (ctx, input) => {
-  await unblockPetPhotos(ctx, input)
-  return { redirectTo: petModerationPath(input.petId), notice: 'photosUnblocked' }
-})
+export const keepReviewAction = decision(noteReviewSchema, keepReview, ADMIN_PETS, 'reviewKept')
+export const hideReviewAction = decision(hideReviewSchema, hideReview, ADMIN_PETS, 'reviewHidden')
+export const showReviewAction = decision(showReviewSchema, showReview, ADMIN_PETS, 'reviewShown')
 
-export const dismissReportAction = formAction(noteReportSchema, async (ctx, input) => {
-  await dismissReport(ctx, input)
-  return { redirectTo: ADMIN_PETS, notice: 'reportDismissed' }
-})
+export const closeCaseAction = decision(closeCaseSchema, closeKeptCase, ADMIN_PETS, 'caseClosed')
 
-export const hideMessageAction = formAction(noteReportSchema, async (ctx, input) => {
-  await hideMessage(ctx, input)
-  return { redirectTo: ADMIN_PETS, notice: 'messageHidden' }
-})
+export const publishStoryAction = decision(publishStorySchema, publishStory, ADMIN_STORIES, 'storyPublished')
+export const removeStoryAction = decision(removeStorySchema, removeStory, ADMIN_STORIES, 'storyRemoved')
 
-export const acceptReportAction = formAction(acceptReportSchema, async (ctx, input) => {
-  await acceptReport(ctx, input)
-  return { redirectTo: ADMIN_PETS, notice: 'reportAccepted' }
-})
-
-export const keepReviewAction = formAction(noteReviewSchema, async (ctx, input) => {
-  await keepReview(ctx, input)
-  return { redirectTo: ADMIN_PETS, notice: 'reviewKept' }
-})
-
-export const hideReviewAction = formAction(hideReviewSchema, async (ctx, input) => {
-  await hideReview(ctx, input)
-  return { redirectTo: ADMIN_PETS, notice: 'reviewHidden' }
-})
-
-export const showReviewAction = formAction(showReviewSchema, async (ctx, input) => {
-  await showReview(ctx, input)
-  return { redirectTo: ADMIN_PETS, notice: 'reviewShown' }
-})
-
-export const closeCaseAction = formAction(closeCaseSchema, async (ctx, input) => {
-  await closeKeptCase(ctx, input)
-  return { redirectTo: ADMIN_PETS, notice: 'caseClosed' }
-})
-
-export const suspendAccountAction = formAction(suspendAccountSchema, async (ctx, input) => {
-  await suspendAccount(ctx, input)
-  return { redirectTo: accountDecisionPath(input.accountId), notice: 'accountSuspended' }
-})
-
-export const restoreAccountAction = formAction(restoreAccountSchema, async (ctx, input) => {
-  await restoreAccount(ctx, input)
-  return { redirectTo: accountDecisionPath(input.accountId), notice: 'accountRestored' }
-})
-
-export const blockAccountAction = formAction(blockAccountSchema, async (ctx, input) => {
-  await blockAccount(ctx, input)
-  return { redirectTo: accountDecisionPath(input.accountId), notice: 'accountBlocked' }
-})
-
-export const unblockAccountAction = formAction(blockAccountSchema, async (ctx, input) => {
-  await unblockAccount(ctx, input)
-  return { redirectTo: accountDecisionPath(input.accountId), notice: 'blockEnded' }
-})
-
-export const blockPetAction = formAction(blockPetSchema, async (ctx, input) => {
-  await blockPet(ctx, input)
-  return { redirectTo: petModerationPath(input.petId), notice: 'petBlocked' }
-})
-
-export const unblockPetAction = formAction(blockPetSchema, async (ctx, input) => {
-  await unblockPet(ctx, input)
-  return { redirectTo: petModerationPath(input.petId), notice: 'blockEnded' }
-})
-
-export const resetSecondFactorAction = formAction(resetSecondFactorSchema, async (ctx, input) => {
-  await resetStaffSecondFactor(ctx, input)
-  return { redirectTo: accountModerationPath(input.accountId), notice: 'secondFactorReset' }
-})
+export const suspendAccountAction = decision(
+  suspendAccountSchema,
+  suspendAccount,
+  ofAccount,
+  'accountSuspended',
+)
+export const restoreAccountAction = decision(
+  accountDecisionSchema,
+  restoreAccount,
+  ofAccount,
+  'accountRestored',
+)
+export const blockAccountAction = decision(accountDecisionSchema, blockAccount, ofAccount, 'accountBlocked')
+export const unblockAccountAction = decision(accountDecisionSchema, unblockAccount, ofAccount, 'blockEnded')
+export const resetSecondFactorAction = decision(
+  resetSecondFactorSchema,
+  resetStaffSecondFactor,
+  ({ accountId }) => accountModerationPath(accountId),
+  'secondFactorReset',
+)
 
 export const findAccountAction = formAction(findAccountSchema, async (ctx, input) => ({
   redirectTo: accountModerationPath(await findAccount(ctx, input)),
@@ -175,15 +148,8 @@ export const allowLogExportAction = formAction(exportLogSchema, async (ctx, { pa
   return { redirectTo: exportedLogPath(parseAuditFilters(filters, '').form), skipsForm: true }
 })
 
-export const resendMailAction = formAction(resendMailSchema, async (ctx, input) => {
-  await resendMail(ctx, input)
-  return { redirectTo: ADMIN_MAILS, notice: 'mailQueued' }
-})
-
-export const resendAllMailAction = formAction(z.object({}), async (ctx) => {
-  await resendAllMail(ctx)
-  return { redirectTo: ADMIN_MAILS, notice: 'mailQueued' }
-})
+export const resendMailAction = decision(resendMailSchema, resendMail, ADMIN_MAILS, 'mailQueued')
+export const resendAllMailAction = decision(z.object({}), resendAllMail, ADMIN_MAILS, 'mailQueued')
 
 export const recordPayoutAction = formAction(payoutSchema, async (ctx, input) => {
   await recordPayout(ctx, input)
@@ -195,23 +161,25 @@ export const reversePayoutAction = formAction(reversePayoutSchema, async (ctx, i
   return { redirectTo: foundationMoneyPath(foundationId), notice: 'payoutReversed' }
 })
 
-export const settleDifferenceAction = formAction(settleDifferenceSchema, async (ctx, input) => {
-  await settleDifference(ctx, input)
-  return { redirectTo: ADMIN_MONEY, notice: 'moneySettled' }
+export const hideExpenseAction = formAction(hideExpenseSchema, async (ctx, input) => {
+  const { foundationId } = await hideExpense(ctx, input)
+  return { redirectTo: foundationMoneyPath(foundationId), notice: 'expenseHidden' }
 })
 
-export const settlePaymentIssueAction = formAction(settleIssueSchema, async (ctx, input) => {
-  await settlePaymentIssue(ctx, input)
-  return { redirectTo: ADMIN_MONEY, notice: 'moneySettled' }
-})
-
+export const settleDifferenceAction = decision(
+  settleDifferenceSchema,
+  settleDifference,
+  ADMIN_MONEY,
+  'moneySettled',
+)
+export const settlePaymentIssueAction = decision(
+  settleIssueSchema,
+  settlePaymentIssue,
+  ADMIN_MONEY,
+  'moneySettled',
+)
 export const rereadPaymentAction = formAction(rereadPaymentSchema, async (ctx, input) =>
   (await rereadPayment(ctx, input))
     ? { redirectTo: ADMIN_MONEY, notice: 'paymentAgrees' }
     : { redirectTo: differencePath(input.differenceId), notice: 'paymentDiffers' },
 )
-
-export const hideExpenseAction = formAction(hideExpenseSchema, async (ctx, input) => {
-  const { foundationId } = await hideExpense(ctx, input)
-  return { redirectTo: foundationMoneyPath(foundationId), notice: 'expenseHidden' }
-})

@@ -1,5 +1,4 @@
 import type { Side } from '@/lib/adoption/requests/transitions'
-import type { WaitingKeptCaseDto } from '@/lib/moderation/staff/kept-cases/dto'
 import type { PetDto } from '@/lib/pets/dto'
 import type { HoldDto } from '@/lib/pets/hold'
 import type { PhotoDto } from '@/lib/photos/dto'
@@ -8,6 +7,7 @@ import type {
   CountryId,
   FoundationStatus,
   Gender,
+  KeptCaseKind,
   PetStatus,
   ReportStatus,
 } from '@/lib/text/vocabulary'
@@ -204,4 +204,25 @@ export interface StaffDeskDto extends PendingWorkDto {
   stories: number
   /** Open messages of the contact form. */
   contact: number
+}
+
+/** Open case of a deleted account; what was said is on its page alone, where reading is audited. */
+export interface WaitingKeptCaseDto {
+  kind: 'kept'
+  caseId: number
+  about: KeptCaseKind
+  accountId: number
+  reasons: string[]
+  reportCount: number
+  since: string
+}
+
+export interface KeptCaseDto {
+  id: number
+  about: KeptCaseKind
+  accountId: number
+  said: string | null
+  reports: { reason: string; details: string | null; createdAt: string }[]
+  createdAt: string
+  keepUntil: string
 }

@@ -41,46 +41,48 @@ const note = writing
 
 /** Staff give it again for a decision, unless they did a moment ago. */
 const password = z.string().max(200).optional()
+const noted = { reason: note, password }
+const reasoned = { reason: reasonSchema, password }
 
-/** `seen`, here and below, is the state the page showed: the decision is refused when it has changed since. */
-const seenFoundation = { foundationId: id, seen: z.string().max(100), password }
+/** The state that the page showed: the decision is refused when it has changed since. */
+const seen = z.string().max(100)
 
-export const approveFoundationSchema = z.object({ ...seenFoundation, reason: note })
-
-export const rejectFoundationSchema = z.object({ ...seenFoundation, reason: reasonSchema })
-
-const seenPet = { petId: id, seen: z.string().max(100), password }
-
-/** `mistaken`: the decision that this one undoes was an error of staff. */
+/** The decision that this one undoes was an error of staff. */
 const mistaken = z.literal('si').optional()
 
-export const releasePetSchema = z.object({ ...seenPet, reason: note, mistaken })
+export const approveFoundationSchema = z.object({ foundationId: id, seen, ...noted })
 
-const petDecision = { petId: id, reason: reasonSchema, password }
-const accountDecision = { accountId: id, reason: reasonSchema, password }
+export const rejectFoundationSchema = z.object({ foundationId: id, seen, ...reasoned })
+
+/** When the name was proposed, in milliseconds. */
+const proposed = z.string().max(20)
+
+export const approveNameSchema = z.object({ foundationId: id, seen: proposed, ...noted })
+
+export const rejectNameSchema = z.object({ foundationId: id, seen: proposed, ...reasoned })
+
+export const releasePetSchema = z.object({ petId: id, seen, ...noted, mistaken })
 
 export const removePetSchema = z.object({
-  ...seenPet,
-  reason: reasonSchema,
+  petId: id,
+  seen,
+  ...reasoned,
   blockPhotos: z.literal('si').optional(),
 })
 
-export const unblockPhotosSchema = z.object(petDecision)
+/** To block a listing for a time, to end that, and to unblock its photos. */
+export const petDecisionSchema = z.object({ petId: id, ...reasoned })
+
+/** To block an account for a time, to end that, and to restore a suspended one. */
+export const accountDecisionSchema = z.object({ accountId: id, ...reasoned })
 
 export const suspendAccountSchema = z.object({
   accountId: id,
   motive: z.string({ error: 'Elige un motivo' }).refine(isSuspensionMotive, 'Elige un motivo'),
-  reason: reasonSchema,
-  password,
+  ...reasoned,
 })
 
-export const restoreAccountSchema = z.object(accountDecision)
-
-/** To block for a time, or to end that. */
-export const blockAccountSchema = z.object(accountDecision)
-
-/** To block for a time, or to end that. */
-export const blockPetSchema = z.object(petDecision)
+export const resetSecondFactorSchema = z.object({ accountId: id, password })
 
 const WRITE_ACCOUNT = 'Escribe un correo o un número de cuenta'
 
@@ -103,17 +105,26 @@ export const exportLogSchema = z.object({
 
 export const resendMailSchema = z.object({ id })
 
-const seenReport = { reportId: id, seen: z.string().max(100), password }
+export const noteReportSchema = z.object({ reportId: id, seen, ...noted })
 
-export const noteReportSchema = z.object({ ...seenReport, reason: note })
+export const acceptReportSchema = z.object({ reportId: id, seen, ...reasoned })
 
-export const acceptReportSchema = z.object({ ...seenReport, reason: reasonSchema })
+export const noteReviewSchema = z.object({ reviewId: id, seen, ...noted })
 
-const seenReview = { reviewId: id, seen: z.string().max(100), password }
+export const showReviewSchema = z.object({ reviewId: id, seen, ...noted, mistaken })
 
-export const noteReviewSchema = z.object({ ...seenReview, reason: note })
+export const hideReviewSchema = z.object({ reviewId: id, seen, ...reasoned })
 
-export const showReviewSchema = z.object({ ...seenReview, reason: note, mistaken })
+const storyId = idSchema('No encontramos esa historia')
+
+export const publishStorySchema = z.object({ id: storyId, password })
+
+/** `seen`: refusing a story and taking a published one down are two decisions. */
+export const removeStorySchema = z.object({
+  id: storyId,
+  seen: z.enum(['offered', 'published']),
+  ...reasoned,
+})
 
 export const closeCaseSchema = z.object({
   caseId: id,
@@ -121,41 +132,23 @@ export const closeCaseSchema = z.object({
   password,
 })
 
-export const hideReviewSchema = z.object({ ...seenReview, reason: reasonSchema })
+const messageId = idSchema('No encontramos ese mensaje')
 
-export const hideExpenseSchema = z.object({ expenseId: id, reason: reasonSchema, password })
+export const answerContactSchema = z.object({ id: messageId, answer: writtenText(10, 4000), password })
 
-/** `seen`: when the name was proposed, in milliseconds. */
-export const approveNameSchema = z.object({
-  foundationId: id,
-  seen: z.string().max(20),
-  reason: note,
-  password,
-})
+export const closeContactSchema = z.object({ id: messageId, password })
 
-export const rejectNameSchema = z.object({
-  foundationId: id,
-  seen: z.string().max(20),
-  reason: reasonSchema,
-  password,
-})
+export const hideExpenseSchema = z.object({ expenseId: id, ...reasoned })
 
 export const settleDifferenceSchema = z.object({
   differenceId: id,
   seen: z.string().max(200),
-  reason: reasonSchema,
-  password,
+  ...reasoned,
 })
-
-export const resetSecondFactorSchema = z.object({ accountId: id, password })
 
 export const rereadPaymentSchema = z.object({ differenceId: id, password })
 
-export const settleIssueSchema = z.object({
-  eventId: z.string().min(1).max(255),
-  reason: reasonSchema,
-  password,
-})
+export const settleIssueSchema = z.object({ eventId: z.string().min(1).max(255), ...reasoned })
 
 const CURRENCY = z.enum(CURRENCIES, { error: 'Elige la moneda' })
 const WRITE_MONEY = 'Escribe un monto, por ejemplo 1250'

@@ -6,7 +6,7 @@ import { adoptionCheckIns, adoptionRequests, stories, storyPhotos } from '@/db/s
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { offerStory, withdrawStory } from '@/lib/adoption/story-offers/operations'
 import { blockAccount, unblockAccount } from '@/lib/moderation/staff/accounts/block-operations'
-import { publishStory } from '@/lib/moderation/stories/desk-operations'
+import { publishStory } from '@/lib/moderation/staff/stories/operations'
 import { fileStore } from '@/lib/platform/integrations/files/store'
 import { DAY_MS } from '@/lib/text/durations'
 import { makeContext, staffActor } from '@/tests/support/context'

@@ -5,7 +5,7 @@ import { StoryTable } from '@/components/moderation/stories/story-table'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PagedList } from '@/components/ui/links/page-links'
 import { STORIES_TITLE } from '@/lib/adoption/stories/copy'
-import { readStoryDesk } from '@/lib/moderation/stories/desk-operations'
+import { readStoryDesk } from '@/lib/moderation/staff/stories/operations'
 import { ADMIN_STORIES } from '@/lib/text/adoption-routes'
 
 export const metadata: Metadata = { title: STORIES_TITLE }

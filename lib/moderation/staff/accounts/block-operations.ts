@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { users } from '@/db/schema'
 import { restartClockOf } from '@/lib/adoption/clock/restart-operations'
 import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
-import type { blockAccountSchema } from '@/lib/moderation/staff/schema'
+import type { accountDecisionSchema } from '@/lib/moderation/staff/schema'
 import { pauseMonthlyOf } from '@/lib/money/donations/operations/monthly-charges'
 import { closeCheckoutsOf } from '@/lib/money/donations/operations/unpaid'
 import { listTagsOfAccount } from '@/lib/people/accounts/queries'
@@ -20,7 +20,7 @@ import { write } from '@/lib/platform/write'
 import { LOGIN } from '@/lib/text/routes'
 import { lockAccountForDecision } from './account-state-operations'
 
-type Input = z.output<typeof blockAccountSchema>
+type Input = z.output<typeof accountDecisionSchema>
 
 /**
  * Hides an account and all that is its own for a time, by making it inactive. Nothing ends: sessions and requests go on

@@ -1,7 +1,12 @@
+import type { z } from 'zod'
 import { requireStaff } from '@/lib/moderation/staff/policy'
+import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
+import type { resetSecondFactorSchema } from '@/lib/moderation/staff/schema'
+import { resetSecondFactor } from '@/lib/people/second-factor/reset-operations'
 import { insertAudit } from '@/lib/platform/audit/operations'
 import type { Context } from '@/lib/platform/context'
 import { DomainError, invalidFields } from '@/lib/platform/errors'
+import { write } from '@/lib/platform/write'
 import { parseId } from '@/lib/text/params'
 import type { StaffAccountDto } from './dto'
 import { findAccountId, findStaffAccount } from './queries'
@@ -39,4 +44,13 @@ export async function findAccount(
   const id = await findAccountId(db, parseId(number) ?? account)
   if (id === null) throw invalidFields({ account: 'No hay ninguna cuenta con ese correo o número' })
   return id
+}
+
+/** Resets the second factor of a colleague who lost their device, or one's own. @throws as `requireDecider`; not_found; conflict. */
+export async function resetStaffSecondFactor(
+  ctx: Context,
+  { accountId, password }: z.output<typeof resetSecondFactorSchema>,
+): Promise<void> {
+  const actorId = await requireDecider(ctx, password)
+  await write(ctx, (tx) => resetSecondFactor(tx, { accountId, actorId, now: ctx.now }))
 }

@@ -1,15 +1,15 @@
 import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { adoptionRequests, cities, countries, foundations, pets, users } from '@/db/schema'
+import { adoptionRequests, cities, countries, foundations, pets, reports, reviews, users } from '@/db/schema'
 import { isOfSide } from '@/lib/adoption/side-queries'
-import { listRelatedSuspended } from '@/lib/moderation/staff/related-account-queries'
+import { isAboutAccount, openFirst } from '@/lib/moderation/staff/report-queries'
 import { accountNameSql, exactEmailFirst, fullNameSql, hasEmail } from '@/lib/people/accounts/queries'
 import { isListed, isUnseen } from '@/lib/pets/visibility-queries'
 import { readPage } from '@/lib/platform/page-queries'
 import type { Page } from '@/lib/text/pagination'
 import { OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
-import type { StaffAccountDto, SuspendedAccountDto } from './dto'
-import { findReportsAbout } from './report-queries'
+import type { ReportAboutDto, StaffAccountDto, SuspendedAccountDto } from './dto'
+import { listRelatedSuspended } from './standing-queries'
 
 const PER_PAGE = 50
 /** The rest is in the owner's own list; staff look at the newest. */
@@ -140,4 +140,44 @@ async function countRequestsOf(db: Db, accountId: number): Promise<StaffAccountD
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
     .where(and(isOpen, isOfSide(accountId)))
   return { received: row?.received ?? 0, sent: row?.sent ?? 0 }
+}
+
+const MOST = 30
+
+/** Of all that an account published or wrote: its pets, its comments, its side of conversations. */
+async function findReportsAbout(db: Db, accountId: number): Promise<StaffAccountDto['reports']> {
+  const isAbout = isAboutAccount(db, accountId)
+  const [totals, newest] = await Promise.all([
+    db
+      .select({ status: reports.status, total: count() })
+      .from(reports)
+      .where(isAbout)
+      .groupBy(reports.status),
+    db
+      .select({
+        id: reports.id,
+        kind: sql<ReportAboutDto['kind']>`case when ${reports.petId} is not null then 'pet'
+          when ${reports.reviewId} is not null then 'review' else 'conversation' end`,
+        caseId: sql<number>`coalesce(${reports.petId}, ${reports.reviewId}, ${reports.id})`,
+        about: sql<string>`coalesce(${foundations.name}, ${pets.name})`,
+        reason: reports.reason,
+        status: reports.status,
+        createdAt: reports.createdAt,
+      })
+      .from(reports)
+      .leftJoin(adoptionRequests, eq(adoptionRequests.id, reports.requestId))
+      .leftJoin(pets, eq(pets.id, sql`coalesce(${reports.petId}, ${adoptionRequests.petId})`))
+      .leftJoin(reviews, eq(reviews.id, reports.reviewId))
+      .leftJoin(foundations, eq(foundations.userId, reviews.foundationId))
+      .where(isAbout)
+      .orderBy(...openFirst)
+      .limit(MOST),
+  ])
+  const totalOf = (status: string) => totals.find((row) => row.status === status)?.total ?? 0
+  return {
+    open: totalOf('abierto'),
+    accepted: totalOf('aceptado'),
+    dismissed: totalOf('descartado'),
+    newest: newest.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+  }
 }

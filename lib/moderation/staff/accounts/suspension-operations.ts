@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
-import type { restoreAccountSchema, suspendAccountSchema } from '@/lib/moderation/staff/schema'
+import type { accountDecisionSchema, suspendAccountSchema } from '@/lib/moderation/staff/schema'
 import { closeCheckoutsOf } from '@/lib/money/donations/operations/unpaid'
 import { listTagsOfAccount } from '@/lib/people/accounts/queries'
 import type { Context } from '@/lib/platform/context'
@@ -33,7 +33,7 @@ export async function suspendAccount(
  */
 export async function restoreAccount(
   ctx: Context,
-  { accountId, reason, password }: z.output<typeof restoreAccountSchema>,
+  { accountId, reason, password }: z.output<typeof accountDecisionSchema>,
 ): Promise<void> {
   const actorId = await requireDecider(ctx, password)
   await write(ctx, (tx) => restore(tx, { accountId, actorId, reason, now: ctx.now }))

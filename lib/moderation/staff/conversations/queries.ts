@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { adoptionRequests, foundations, pets, reports, users } from '@/db/schema'
+import { personStanding, publisherStanding } from '@/lib/moderation/staff/accounts/standing-queries'
 import type {
   ConversationCaseDto,
   ConversationEntryDto,
@@ -12,7 +13,6 @@ import type {
   WaitingConversationDto,
 } from '@/lib/moderation/staff/dto'
 import { stateOfConversation } from '@/lib/moderation/staff/policy'
-import { personStanding, publisherStanding } from '@/lib/moderation/staff/standing-queries'
 import { isUnseen } from '@/lib/pets/visibility-queries'
 import { firstName, publisherName } from '@/lib/text/text'
 import { entryDto, listAnswers, listMessagesAround } from './entry-queries'

@@ -6,7 +6,12 @@ import { closeRequestsOfOwner } from '@/lib/adoption/requests/operations/departu
 import { giveSlug } from '@/lib/foundations/slug-operations'
 import { mayDecide, requireStaff } from '@/lib/moderation/staff/policy'
 import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
-import type { approveFoundationSchema, rejectFoundationSchema } from '@/lib/moderation/staff/schema'
+import type {
+  approveFoundationSchema,
+  approveNameSchema,
+  rejectFoundationSchema,
+  rejectNameSchema,
+} from '@/lib/moderation/staff/schema'
 import { listTagsOfAccount } from '@/lib/people/accounts/queries'
 import { insertAudit } from '@/lib/platform/audit/operations'
 import type { Context } from '@/lib/platform/context'
@@ -14,59 +19,41 @@ import { DomainError } from '@/lib/platform/errors'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import type { StoredFile } from '@/lib/platform/integrations/files/files'
 import { fileStore } from '@/lib/platform/integrations/files/store'
-import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
-import { foundationApprovedMail, foundationRejectedMail } from '@/lib/platform/outbox/templates/foundation'
+import {
+  foundationApprovedMail,
+  foundationRejectedMail,
+  nameApprovedMail,
+  nameRejectedMail,
+} from '@/lib/platform/outbox/templates/foundation'
 import { write } from '@/lib/platform/write'
-import { DASHBOARD, foundationPath } from '@/lib/text/routes'
-import type { FoundationStatus } from '@/lib/text/vocabulary'
+import { DASHBOARD, DASHBOARD_FOUNDATION, foundationPath } from '@/lib/text/routes'
 import { findApplicationState } from './queries'
 
 /**
  * Also after a rejection: it and its pets become public, and it is notified by e-mail. Audited. Of concurrent decisions
  * one succeeds. @throws as `requireDecider`; not_found; conflict when it is approved or not as `seen`.
  */
-export async function approveFoundation(
-  ctx: Context,
-  input: z.output<typeof approveFoundationSchema>,
-): Promise<void> {
-  const { foundationId } = input
-  await decide(ctx, {
-    ...input,
-    to: 'aprobada',
-    mail: ({ name }) => foundationApprovedMail({ name, url: absoluteUrl(foundationPath(foundationId)) }),
-  })
-}
+export const approveFoundation = (ctx: Context, input: Noted): Promise<void> => decide(ctx, input, 'aprobada')
 
 /** It sees the reason and is e-mailed it. @throws as `approveFoundation`; conflict when it is not pending. */
-export async function rejectFoundation(
+export const rejectFoundation = (
   ctx: Context,
   input: z.output<typeof rejectFoundationSchema>,
+): Promise<void> => decide(ctx, input, 'rechazada')
+
+type Noted = z.output<typeof approveFoundationSchema>
+
+async function decide(
+  ctx: Context,
+  { foundationId, seen, reason, password }: Noted,
+  to: 'aprobada' | 'rechazada',
 ): Promise<void> {
-  const { reason } = input
-  await decide(ctx, {
-    ...input,
-    to: 'rechazada',
-    mail: ({ name }) => foundationRejectedMail({ name, reason, url: absoluteUrl(DASHBOARD) }),
-  })
-}
-
-interface Decision {
-  foundationId: number
-  seen: string
-  to: FoundationStatus
-  reason?: string | undefined
-  password?: string | undefined
-  mail: (account: { name: string }) => MailContent
-}
-
-async function decide(ctx: Context, decision: Decision): Promise<void> {
-  const { foundationId, seen, to, reason, mail } = decision
-  const staffId = await requireDecider(ctx, decision.password)
+  const staffId = await requireDecider(ctx, password)
   const { now } = ctx
+  const isApproved = to === 'aprobada'
   await write(ctx, async (tx) => {
-    const { account, foundation } = await lockFoundation(tx, foundationId)
-    if (!account.active) throw new DomainError('conflict', 'La cuenta de esta fundación ya no está activa')
+    const { account, foundation } = await lockActiveFoundation(tx, foundationId)
     if (!mayDecide(foundation.status, to))
       throw new DomainError('conflict', `Esta fundación ya está ${foundation.status}: alguien decidió antes`)
     if ((await findApplicationState(tx, foundationId)) !== seen)
@@ -78,23 +65,27 @@ async function decide(ctx: Context, decision: Decision): Promise<void> {
       .update(foundations)
       .set({ status: to, decidedAt: now, decidedBy: staffId, decisionReason: reason ?? null })
       .where(eq(foundations.userId, foundationId))
-    if (to === 'rechazada') await closeRequestsOfOwner(tx, foundationId, { why: 'equipo', now })
+    if (!isApproved) await closeRequestsOfOwner(tx, foundationId, { why: 'equipo', now })
     await insertAudit(tx, {
       actorId: staffId,
-      action: to === 'aprobada' ? 'foundation.approve' : 'foundation.reject',
+      action: isApproved ? 'foundation.approve' : 'foundation.reject',
       subject: `foundation:${foundationId}`,
       name: foundation.name,
       reason,
       createdAt: now,
     })
-    await enqueueMail(tx, { to: account.email, content: mail(account), now })
-    if (to === 'aprobada') await giveSlug(tx, { id: foundationId, name: foundation.name })
+    const { name } = account
+    const content = isApproved
+      ? foundationApprovedMail({ name, url: absoluteUrl(foundationPath(foundationId)) })
+      : foundationRejectedMail({ name, reason: reason ?? '', url: absoluteUrl(DASHBOARD) })
+    await enqueueMail(tx, { to: account.email, content, now })
+    if (isApproved) await giveSlug(tx, { id: foundationId, name: foundation.name })
     tx.expire(...(await listTagsOfAccount(tx, foundationId)))
   })
 }
 
 /** Account first, as the search triggers do. */
-export async function lockFoundation(tx: Db, id: number) {
+async function lockActiveFoundation(tx: Db, id: number) {
   const [account] = await tx
     .select({ name: users.name, email: users.email, active: users.active })
     .from(users)
@@ -102,6 +93,7 @@ export async function lockFoundation(tx: Db, id: number) {
     .for('share')
   const [foundation] = await tx.select().from(foundations).where(eq(foundations.userId, id)).for('update')
   if (!account || !foundation) throw new DomainError('not_found', 'Esta fundación no existe')
+  if (!account.active) throw new DomainError('conflict', 'La cuenta de esta fundación ya no está activa')
   return { account, foundation }
 }
 
@@ -119,4 +111,63 @@ export async function openDocument(ctx: Context, { id }: { id: number }): Promis
     createdAt: ctx.now,
   })
   return { bytes: file.bytes, contentType: document.contentType }
+}
+
+type NotedName = z.output<typeof approveNameSchema>
+
+/**
+ * It is e-mailed. Audited. Of concurrent decisions one succeeds.
+ * @throws as `requireDecider`; not_found; conflict when the proposal is not as `seen`, and while
+ * the account is not active.
+ */
+export const approveName = (ctx: Context, input: NotedName): Promise<void> => decideName(ctx, input, true)
+
+/** The foundation keeps its name and is e-mailed the reason. Audited. @throws as `approveName`. */
+export const rejectName = (ctx: Context, input: z.output<typeof rejectNameSchema>): Promise<void> =>
+  decideName(ctx, input, false)
+
+async function decideName(
+  ctx: Context,
+  { foundationId, seen, reason, password }: NotedName,
+  isApproved: boolean,
+): Promise<void> {
+  const actorId = await requireDecider(ctx, password)
+  const { now } = ctx
+  await write(ctx, async (tx) => {
+    const { account, foundation } = await lockActiveFoundation(tx, foundationId)
+    const { name, proposedName, proposedAt } = foundation
+    if (proposedName === null || String(proposedAt?.getTime()) !== seen)
+      throw new DomainError(
+        'conflict',
+        'El nombre propuesto cambió o alguien decidió antes. Recarga la página y míralo de nuevo',
+      )
+    await tx
+      .update(foundations)
+      .set({ name: isApproved ? proposedName : name, proposedName: null, proposedAt: null })
+      .where(eq(foundations.userId, foundationId))
+    await insertAudit(tx, {
+      actorId,
+      action: isApproved ? 'foundation.rename' : 'foundation.keep-name',
+      subject: `foundation:${foundationId}`,
+      name: isApproved ? proposedName : name,
+      reason: [isApproved ? `Antes: «${name}».` : `Proponía: «${proposedName}».`, reason]
+        .filter(Boolean)
+        .join(' '),
+      createdAt: now,
+    })
+    const content = isApproved
+      ? nameApprovedMail({
+          name: account.name,
+          foundation: proposedName,
+          url: absoluteUrl(foundationPath(foundationId)),
+        })
+      : nameRejectedMail({
+          name: account.name,
+          foundation: proposedName,
+          reason: reason ?? '',
+          url: absoluteUrl(DASHBOARD_FOUNDATION),
+        })
+    await enqueueMail(tx, { to: account.email, content, now })
+    if (isApproved) tx.expire(...(await listTagsOfAccount(tx, foundationId)))
+  })
 }

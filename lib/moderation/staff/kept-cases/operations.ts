@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { keptCases } from '@/db/schema'
+import type { KeptCaseDto } from '@/lib/moderation/staff/dto'
 import { requireStaff } from '@/lib/moderation/staff/policy'
 import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
 import type { closeCaseSchema } from '@/lib/moderation/staff/schema'
@@ -8,7 +9,6 @@ import { insertAudit } from '@/lib/platform/audit/operations'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
 import { write } from '@/lib/platform/write'
-import type { KeptCaseDto } from './dto'
 import { findKeptCase } from './queries'
 
 /** Reading is audited: it may be what somebody wrote in private. Null when it is gone. @throws as `requireStaff`. */

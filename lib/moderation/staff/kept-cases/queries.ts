@@ -2,8 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { keptCases } from '@/db/schema'
-import type { StaffQueueItemDto } from '@/lib/moderation/staff/dto'
-import type { KeptCaseDto, WaitingKeptCaseDto } from './dto'
+import type { KeptCaseDto, StaffQueueItemDto, WaitingKeptCaseDto } from '@/lib/moderation/staff/dto'
 
 /** Part of the queue's union: all kept cases, as a decided one is deleted. */
 export const selectWaitingKept = (db: Db) =>

@@ -5,7 +5,7 @@ import { restartClockOfPet } from '@/lib/adoption/clock/restart-operations'
 import { isReachable, lockPetWithOwner, type PetWithOwner } from '@/lib/moderation/reports/queries'
 import { requireUninvolved } from '@/lib/moderation/staff/policy'
 import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
-import type { blockPetSchema } from '@/lib/moderation/staff/schema'
+import type { petDecisionSchema } from '@/lib/moderation/staff/schema'
 import { ASKED_ANEW } from '@/lib/pets/freshness/rules'
 import { findMailPicture } from '@/lib/photos/mail-picture-queries'
 import { insertAudit } from '@/lib/platform/audit/operations'
@@ -18,7 +18,7 @@ import { listingBlockedMail, unblockedMail } from '@/lib/platform/outbox/templat
 import { write } from '@/lib/platform/write'
 import { petPath } from '@/lib/text/routes'
 
-type Input = z.output<typeof blockPetSchema>
+type Input = z.output<typeof petDecisionSchema>
 
 /**
  * Hides a listing for a time; whatever else is true of it stays, and it cannot be changed. Its owner is mailed the reason.

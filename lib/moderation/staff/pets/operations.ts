@@ -8,7 +8,7 @@ import { isReachable, lockPetWithOwner, type PetWithOwner } from '@/lib/moderati
 import { dismissAccepted } from '@/lib/moderation/staff/mistake-operations'
 import { isRemovable, needsReview, requireUninvolved, stateOfPet } from '@/lib/moderation/staff/policy'
 import { requireDecider, requireRecentLogin } from '@/lib/moderation/staff/reauthentication-operations'
-import type { releasePetSchema, removePetSchema, unblockPhotosSchema } from '@/lib/moderation/staff/schema'
+import type { petDecisionSchema, releasePetSchema, removePetSchema } from '@/lib/moderation/staff/schema'
 import { endMonthlyGifts } from '@/lib/money/donations/operations/end-monthly'
 import { listTagsOfAccount } from '@/lib/people/accounts/queries'
 import { hold, release } from '@/lib/pets/hold'
@@ -19,7 +19,6 @@ import { tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
-import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { petReleasedMail, petRemovedMail } from '@/lib/platform/outbox/templates/pet'
 import { type WriteTx, write } from '@/lib/platform/write'
@@ -40,27 +39,35 @@ export async function releasePet(
   { petId, seen, reason, mistaken, password }: z.output<typeof releasePetSchema>,
 ): Promise<{ hasPage: boolean }> {
   const staffId = await requireDecider(ctx, password)
-  const { publishable } = await decide(ctx, {
-    staffId,
-    petId,
-    seen,
-    reason,
-    action: ({ heldAt }) => (heldAt ? 'listing.release' : 'listing.keep'),
-    reports: 'descartado',
-    undoes: mistaken && 'listing.remove',
-    change: release,
-    mail: async (locked, tx) => {
-      const { pet, owner, awaitsApproval } = locked
-      if (!pet.heldAt || !isReachable(locked)) return null
-      return petReleasedMail({
+  const { now } = ctx
+  return write(ctx, async (tx) => {
+    const locked = await lockForDecision(tx, petId, staffId)
+    const { pet, owner, awaitsApproval, publishable } = locked
+    requireUnblocked(pet)
+    const state = await stateOf(tx, pet)
+    if (!needsReview(state) || stateOfPet(state) !== seen) throw changedMeanwhile()
+    const released = release(pet)
+    await tx.update(pets).set(released).where(eq(pets.id, petId))
+    if (pet.heldAt) await restartClockOfPet(tx, petId, now)
+    await decideReports(tx, petId, 'descartado', now)
+    if (mistaken) {
+      const subject = `pet:${petId}` as const
+      await dismissAccepted(tx, { about: reports.petId, id: petId, subject, action: 'listing.remove', now })
+    }
+    const action = pet.heldAt ? 'listing.release' : 'listing.keep'
+    await audit(tx, pet, { actorId: staffId, action, reason, createdAt: now })
+    if (pet.heldAt && isReachable(locked)) {
+      const content = petReleasedMail({
         name: owner.name,
         pet: pet.name,
         picture: await findMailPicture(tx, petId),
         url: awaitsApproval ? null : absoluteUrl(petPath(petId)),
       })
-    },
+      await enqueueMail(tx, { to: owner.email, content, now })
+    }
+    tx.expire(...tagsTouchedBy(pet, { ...pet, ...released }))
+    return { hasPage: publishable }
   })
-  return { hasPage: publishable }
 }
 
 /**
@@ -71,114 +78,85 @@ export async function removePet(
   ctx: Context,
   { petId, seen, reason, blockPhotos, password }: z.output<typeof removePetSchema>,
 ): Promise<void> {
-  const staffId = await requireDecider(ctx, password)
-  await decide(ctx, {
-    staffId,
-    petId,
-    seen,
-    reason,
-    ...removal(ctx.now, reason, blockPhotos !== undefined),
+  const actorId = await requireDecider(ctx, password)
+  await write(ctx, async (tx) => {
+    const locked = await lockForDecision(tx, petId, actorId)
+    requireUnblocked(locked.pet)
+    const state = await stateOf(tx, locked.pet)
+    if (!isRemovable(state) || stateOfPet(state) !== seen) throw changedMeanwhile()
+    const blocksPhotos = blockPhotos !== undefined
+    await remove(tx, locked, { actorId, reason, blocksPhotos, now: ctx.now })
+    if (blocksPhotos) await blockPhotosOfPet(tx, locked.pet, { actorId, now: ctx.now })
   })
 }
 
 /** For API clients, which send no reason and no state. Idempotent. @throws as `requireRecentLogin`; not_found. */
 export async function withdrawPet(ctx: Context, { petId }: { petId: number }): Promise<void> {
-  await decide(ctx, {
-    staffId: requireRecentLogin(ctx),
-    petId,
-    reason: undefined,
-    ...removal(ctx.now, undefined),
+  const actorId = requireRecentLogin(ctx)
+  await write(ctx, async (tx) => {
+    const locked = await lockForDecision(tx, petId, actorId)
+    if (locked.pet.status === 'inactivo') return
+    requireUnblocked(locked.pet)
+    await remove(tx, locked, { actorId, reason: undefined, blocksPhotos: false, now: ctx.now })
   })
 }
 
-interface Decision {
-  staffId: number
-  petId: number
-  /** Undefined where the pet only has to exist. */
-  seen?: string
-  reason: string | undefined
-  action: (pet: Pet) => AuditAction
-  reports: 'aceptado' | 'descartado'
-  /** A decision that was a mistake, whose reports are dismissed as well. */
-  undoes?: AuditAction | undefined
-  change: (pet: Pet) => Partial<Pet>
-  /** Called once the pet is changed. */
-  mail: (locked: PetWithOwner, tx: WriteTx) => Promise<MailContent | null> | MailContent
-  leaves?: true
-  blocksPhotos?: boolean
+async function lockForDecision(tx: WriteTx, petId: number, staffId: number): Promise<PetWithOwner> {
+  const locked = await lockPetWithOwner(tx, petId)
+  requireUninvolved(staffId, [locked.pet.ownerId])
+  return locked
 }
 
-const removal = (
-  now: Date,
-  reason: string | undefined,
-  blocksPhotos = false,
-): Omit<Decision, 'staffId' | 'petId' | 'seen' | 'reason'> => ({
-  action: () => 'listing.remove',
-  reports: 'aceptado',
-  change: ({ heldAt }) => ({
+function requireUnblocked({ blockedAt }: Pet): void {
+  if (blockedAt)
+    throw new DomainError('conflict', 'Esta publicación está bloqueada: termina antes el bloqueo')
+}
+
+const changedMeanwhile = () =>
+  new DomainError(
+    'conflict',
+    'Esta publicación cambió o alguien decidió antes. Recarga la página y mírala de nuevo',
+  )
+
+async function remove(
+  tx: WriteTx,
+  { pet, owner }: PetWithOwner,
+  { actorId, reason, blocksPhotos, now }: Removal,
+): Promise<void> {
+  const removed = {
     status: 'inactivo',
     statusChangedAt: now,
-    ...hold('removal', heldAt ?? now),
-  }),
-  mail: ({ owner, pet }) => petRemovedMail({ name: owner.name, pet: pet.name, reason, blocksPhotos }),
-  leaves: true,
-  blocksPhotos,
-})
-
-/** @returns the pet as it was before. */
-async function decide(
-  ctx: Context,
-  { staffId, petId, seen, reason, ...decision }: Decision,
-): Promise<PetWithOwner> {
-  const { now } = ctx
-  return write(ctx, async (tx) => {
-    const locked = await lockPetWithOwner(tx, petId)
-    const { pet, owner } = locked
-    requireUninvolved(staffId, [pet.ownerId])
-    if (seen === undefined && pet.status === 'inactivo') return locked
-    if (pet.blockedAt)
-      throw new DomainError('conflict', 'Esta publicación está bloqueada: termina antes el bloqueo')
-    const state = { ...pet, lastOpen: await findLastOpenReport(tx, petId) }
-    const isOpen = decision.leaves ? isRemovable(state) : needsReview(state)
-    if (seen !== undefined && (!isOpen || stateOfPet(state) !== seen)) {
-      throw new DomainError(
-        'conflict',
-        'Esta publicación cambió o alguien decidió antes. Recarga la página y mírala de nuevo',
-      )
-    }
-    const changed = { ...pet, ...decision.change(pet) }
-    await tx.update(pets).set(decision.change(pet)).where(eq(pets.id, petId))
-    if (pet.heldAt && !changed.heldAt) await restartClockOfPet(tx, petId, now)
-    if (decision.leaves) {
-      await endMonthlyGifts(tx, { petId }, { reason: 'retirada', now })
-      await settleRequests(tx, pet, 'inactivo', { actorId: staffId, now, why: 'equipo' })
-    }
-    await tx.update(reports).set({ status: decision.reports, decidedAt: now }).where(isOpenReportOf(petId))
-    if (decision.undoes) {
-      const subject = `pet:${petId}` as const
-      await dismissAccepted(tx, { about: reports.petId, id: petId, subject, action: decision.undoes, now })
-    }
-    await insertAudit(tx, {
-      actorId: staffId,
-      action: decision.action(pet),
-      subject: `pet:${petId}`,
-      name: pet.name,
-      reason,
-      createdAt: now,
-    })
-    const content = await decision.mail(locked, tx)
-    if (content) await enqueueMail(tx, { to: owner.email, content, now })
-    tx.expire(...tagsTouchedBy(pet, changed))
-    if (decision.blocksPhotos) await blockPhotos(tx, pet, { staffId, now })
-    return locked
-  })
+    ...hold('removal', pet.heldAt ?? now),
+  } as const
+  await tx.update(pets).set(removed).where(eq(pets.id, pet.id))
+  await endMonthlyGifts(tx, { petId: pet.id }, { reason: 'retirada', now })
+  await settleRequests(tx, pet, 'inactivo', { actorId, now, why: 'equipo' })
+  await decideReports(tx, pet.id, 'aceptado', now)
+  await audit(tx, pet, { actorId, action: 'listing.remove', reason, createdAt: now })
+  const content = petRemovedMail({ name: owner.name, pet: pet.name, reason, blocksPhotos })
+  await enqueueMail(tx, { to: owner.email, content, now })
+  tx.expire(...tagsTouchedBy(pet, { ...pet, ...removed }))
 }
 
-async function blockPhotos(tx: WriteTx, pet: Pet, { staffId, now }: { staffId: number; now: Date }) {
+interface Removal {
+  actorId: number
+  reason: string | undefined
+  /** As the mail says. */
+  blocksPhotos: boolean
+  now: Date
+}
+
+const audit = (
+  tx: WriteTx,
+  { id, name }: Pet,
+  entry: { actorId: number; action: AuditAction; reason?: string | undefined; createdAt: Date },
+) => insertAudit(tx, { ...entry, subject: `pet:${id}`, name })
+
+async function blockPhotosOfPet(tx: WriteTx, pet: Pet, { actorId, now }: { actorId: number; now: Date }) {
   const count = await blockPhotosOf(tx, { petId: pet.id, ownerId: pet.ownerId }, now)
   if (count === 0) return
   await insertAudit(tx, {
-    actorId: staffId,
+    actorId,
     action: 'photos.block',
     subject: `pet:${pet.id}`,
     detail: { count },
@@ -191,18 +169,21 @@ async function blockPhotos(tx: WriteTx, pet: Pet, { staffId, now }: { staffId: n
 
 const isOpenReportOf = (petId: number) => and(eq(reports.petId, petId), eq(reports.status, 'abierto'))
 
-async function findLastOpenReport(tx: Db, petId: number): Promise<number> {
+async function stateOf(tx: Db, pet: Pet) {
   const [row] = await tx
     .select({ id: max(reports.id) })
     .from(reports)
-    .where(isOpenReportOf(petId))
-  return row?.id ?? 0
+    .where(isOpenReportOf(pet.id))
+  return { ...pet, lastOpen: row?.id ?? 0 }
 }
+
+const decideReports = (tx: Db, petId: number, status: 'aceptado' | 'descartado', now: Date) =>
+  tx.update(reports).set({ status, decidedAt: now }).where(isOpenReportOf(petId))
 
 /** Whoever published them can upload them anew. Audited. Idempotent. @throws as `requireDecider`; not_found. */
 export async function unblockPetPhotos(
   ctx: Context,
-  { petId, reason, password }: z.output<typeof unblockPhotosSchema>,
+  { petId, reason, password }: z.output<typeof petDecisionSchema>,
 ): Promise<void> {
   const actorId = await requireDecider(ctx, password)
   await write(ctx, async (tx) => {

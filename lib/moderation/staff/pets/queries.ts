@@ -12,11 +12,10 @@ import {
   storedPhotos,
   users,
 } from '@/db/schema'
+import { listRelatedSuspended, publisherStanding } from '@/lib/moderation/staff/accounts/standing-queries'
 import type { PetModerationDto, StaffQueueItemDto, WaitingPetDto } from '@/lib/moderation/staff/dto'
 import { isRemovable, needsReview, stateOfPet } from '@/lib/moderation/staff/policy'
-import { listRelatedSuspended } from '@/lib/moderation/staff/related-account-queries'
 import { listReports } from '@/lib/moderation/staff/report-queries'
-import { publisherStanding } from '@/lib/moderation/staff/standing-queries'
 import { accountNameSql, fullNameSql } from '@/lib/people/accounts/queries'
 import { toHoldDto } from '@/lib/pets/hold'
 import { holdColumns } from '@/lib/pets/own-queries'

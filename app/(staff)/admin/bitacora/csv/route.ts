@@ -1,7 +1,6 @@
 import { redirect } from 'next/navigation'
 import { requireStaff } from '@/app/(staff)/admin/require-staff'
-import { csvOfAudit } from '@/lib/moderation/staff/audit-log/csv'
-import { exportAuditLog } from '@/lib/moderation/staff/audit-log/operations'
+import { csvOfAudit, exportAuditLog } from '@/lib/moderation/staff/audit-log/operations'
 import { exportedLogPath, parseAuditFilters } from '@/lib/moderation/staff/audit-log/params'
 import { csvResponse } from '@/lib/platform/http/download'
 import { ADMIN_LOG } from '@/lib/text/routes'

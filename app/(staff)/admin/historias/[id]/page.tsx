@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { ownCase, requireStaffCase, type StaffCaseProps } from '@/app/(staff)/admin/require-staff'
 import { OwnCase, StaffShell } from '@/components/moderation/staff/staff-shell'
 import { StoryCase } from '@/components/moderation/stories/story-case'
-import { readStoryCase } from '@/lib/moderation/stories/desk-operations'
+import { readStoryCase } from '@/lib/moderation/staff/stories/operations'
 import { ADMIN_STORIES } from '@/lib/text/adoption-routes'
 
 export const metadata: Metadata = { title: 'Historia' }

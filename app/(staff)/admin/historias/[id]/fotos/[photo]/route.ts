@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { openOfferedPhoto } from '@/lib/moderation/stories/desk-operations'
+import { openOfferedPhoto } from '@/lib/moderation/staff/stories/operations'
 import { createContext } from '@/lib/platform/context'
 import { answerFile, notFound } from '@/lib/platform/http/file-response'
 import { getSession } from '@/lib/platform/session/session'

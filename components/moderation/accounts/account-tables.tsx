@@ -1,12 +1,46 @@
-import { Cell, DataTable, Row } from '@/components/ui/data-table'
+import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
+import { Link } from '@/components/ui/links/link'
 import { TextLink } from '@/components/ui/links/text-link'
-import type { BlockedDto } from '@/lib/moderation/staff/accounts/dto'
+import type { BlockedDto, SuspendedAccountDto } from '@/lib/moderation/staff/accounts/dto'
 import { formatMoment } from '@/lib/text/dates'
 import { counted } from '@/lib/text/numbers'
 import { revealedText } from '@/lib/text/revealed-text'
 import { accountModerationPath, petModerationPath } from '@/lib/text/routes'
 
-const COLUMNS = [
+const COLUMNS = [{ label: 'Cuenta' }, { label: 'Motivo' }, { label: 'Desde' }]
+
+/** Suspended accounts; rows link to them. */
+export function SuspendedTable({
+  accounts,
+  countryId,
+}: {
+  accounts: readonly SuspendedAccountDto[]
+  /** Country whose time zone is used. */
+  countryId: string
+}) {
+  return (
+    <DataTable caption="Cuentas suspendidas" columns={COLUMNS}>
+      {accounts.map((account) => (
+        <Row key={account.id}>
+          <Cell>
+            <Link href={accountModerationPath(account.id)} className={`${COVERING_LINK} wrap-anywhere`}>
+              {revealedText(account.name)}
+            </Link>
+            <span className="block text-fine text-ink-2">
+              {account.isFoundation ? 'Fundación' : 'Persona'} · cuenta N.º {account.id}
+            </span>
+          </Cell>
+          <Cell>
+            <span className="line-clamp-2 wrap-anywhere">{account.reason}</span>
+          </Cell>
+          <Cell label="Desde">{formatMoment(account.suspendedAt, countryId)}</Cell>
+        </Row>
+      ))}
+    </DataTable>
+  )
+}
+
+const BLOCK_COLUMNS = [
   { label: 'Qué' },
   { label: 'Motivo' },
   { label: 'Quién' },
@@ -14,7 +48,7 @@ const COLUMNS = [
   { label: 'Decidir' },
 ]
 
-interface Props {
+interface BlockedProps {
   blocked: readonly BlockedDto[]
   /** Those not in the list included. */
   total: number
@@ -23,7 +57,7 @@ interface Props {
 }
 
 /** Blocked accounts and listings; each row links to where the block is ended. */
-export function BlockedTable({ blocked, total, countryId }: Props) {
+export function BlockedTable({ blocked, total, countryId }: BlockedProps) {
   return (
     <>
       {total > blocked.length && (
@@ -31,7 +65,7 @@ export function BlockedTable({ blocked, total, countryId }: Props) {
           Hay {counted(total, 'bloqueo', 'bloqueos')}: aquí están los {blocked.length} más antiguos.
         </p>
       )}
-      <DataTable caption="Cuentas y publicaciones bloqueadas" columns={COLUMNS}>
+      <DataTable caption="Cuentas y publicaciones bloqueadas" columns={BLOCK_COLUMNS}>
         {blocked.map(({ kind, id, name, blockedAt, by, reason }) => (
           <Row key={`${kind} ${id}`}>
             <Cell>

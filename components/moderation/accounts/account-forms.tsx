@@ -5,12 +5,20 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { PasswordAgain } from '@/components/moderation/staff/password-again'
 import { SelectField, TextAreaField } from '@/components/ui/field'
+import { Icon, type IconName } from '@/components/ui/icon/icon'
 import type { StaffAccountDto } from '@/lib/moderation/staff/accounts/dto'
-import { suspendAccountAction } from '@/lib/moderation/staff/actions'
-import { suspendAccountSchema } from '@/lib/moderation/staff/schema'
+import {
+  resetSecondFactorAction,
+  restoreAccountAction,
+  suspendAccountAction,
+} from '@/lib/moderation/staff/actions'
+import {
+  accountDecisionSchema,
+  resetSecondFactorSchema,
+  suspendAccountSchema,
+} from '@/lib/moderation/staff/schema'
 import { isSuspensionMotive, SUSPENSION_MOTIVES, SUSPENSION_WORDS } from '@/lib/text/copy/suspension'
 import { counted } from '@/lib/text/numbers'
-import { type Consequence, Consequences } from './consequences'
 
 /** Suspends an account: what it does, and the mail as it arrives, stand beside the button. */
 export function SuspendForm({ account, asksPassword }: { account: StaffAccountDto; asksPassword: boolean }) {
@@ -96,3 +104,95 @@ function consequencesOf({ foundationStatus, pets, requests }: StaffAccountDto): 
       : []),
   ]
 }
+
+/** Undoes a suspension. */
+export function RestoreForm({ account, asksPassword }: { account: StaffAccountDto; asksPassword: boolean }) {
+  const form = useActionForm(
+    accountDecisionSchema,
+    restoreAccountAction,
+    {},
+    { keptAs: `restaurar-${account.id}` },
+  )
+  const { foundationStatus, requests } = account
+  const what = foundationStatus ? 'la fundación' : 'la cuenta'
+  return (
+    <form {...form.formProps} className="grid gap-5 rounded-card border border-monte/40 p-5">
+      <div>
+        <h2 className="text-panel">Restaurar {what}</h2>
+        <p className="text-small text-ink-2">
+          Todo vuelve como estaba, menos las fotos bloqueadas y lo que terminó al suspenderla: las solicitudes
+          que envió, sus aportes mensuales y sus finales felices.
+        </p>
+      </div>
+      <Consequences
+        of={[
+          {
+            icon: 'eye',
+            text: foundationStatus
+              ? 'Su página y sus mascotas vuelven a verse.'
+              : 'Sus mascotas vuelven a verse.',
+          },
+          { icon: 'key-round', text: 'Puede ingresar otra vez.' },
+          {
+            icon: 'mail',
+            text: `Avisamos a quienes tienen una solicitud en pausa (${requests.received}).`,
+          },
+        ]}
+      />
+      <FormMessage form={form} />
+      <input type="hidden" name="accountId" value={account.id} />
+      <TextAreaField
+        label="Motivo"
+        hint="Va en el correo, tal cual."
+        placeholder="Qué aclaró, qué papeles envió…"
+        rows={4}
+        {...form.field('reason')}
+      />
+      <PasswordAgain id="clave-restaurar" asked={asksPassword} field={form.field('password')} />
+      <SubmitButton pending={form.pending}>Restaurar {what}</SubmitButton>
+    </form>
+  )
+}
+
+/** For a member of staff with a lost or a new device. */
+export function SecondFactorResetForm({
+  accountId,
+  asksPassword,
+}: {
+  accountId: number
+  asksPassword: boolean
+}) {
+  const form = useActionForm(resetSecondFactorSchema, resetSecondFactorAction)
+  return (
+    <form {...form.formProps} className="grid gap-5 rounded-card border border-line p-5">
+      <div>
+        <h2 className="text-panel">Restablecer el segundo factor</h2>
+        <p className="text-small text-ink-2">
+          Si perdió su dispositivo o tiene uno nuevo. Su aplicación y sus códigos de recuperación dejan de
+          servir y sus sesiones se cierran; al ingresar configura otra aplicación. Le avisamos por correo.
+        </p>
+      </div>
+      <FormMessage form={form} />
+      <input type="hidden" name="accountId" value={accountId} />
+      <PasswordAgain id="clave-segundo-factor" asked={asksPassword} field={form.field('password')} />
+      <SubmitButton pending={form.pending}>Restablecer</SubmitButton>
+    </form>
+  )
+}
+
+interface Consequence {
+  icon: IconName
+  text: string
+}
+
+/** What a decision does, beside its button. */
+export const Consequences = ({ of }: { of: readonly Consequence[] }) => (
+  <ul className="grid gap-2.5 text-small">
+    {of.map(({ icon, text }) => (
+      <li key={text} className="flex gap-2.5">
+        <Icon name={icon} size={18} className="mt-0.5 shrink-0 text-ink-2" />
+        {text}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,6 +1,8 @@
 import { DecisionForm } from '@/components/moderation/staff/decision-form'
+import { PayoutTable } from '@/components/money/donations/donation-tables'
 import { ExpenseList } from '@/components/money/expenses/expense-list'
 import { SectionHeading } from '@/components/ui/section-heading'
+import type { PayoutDto } from '@/lib/money/donations/dto'
 import type { OwnExpenseDto } from '@/lib/money/expenses/dto'
 
 /** What a foundation has published of its expenses, for staff, who can hide one. */
@@ -31,3 +33,30 @@ export function ExpenseModeration({
     </section>
   )
 }
+
+/** The bank transfers to a foundation, for staff, who can reverse one. */
+export const PayoutModeration = ({
+  payouts,
+  asksPassword,
+}: {
+  payouts: readonly PayoutDto[]
+  asksPassword: boolean
+}) => (
+  <PayoutTable payouts={payouts}>
+    {({ id, reference, reversedAt }) =>
+      !reversedAt && (
+        <DecisionForm
+          decision="reversePayout"
+          id={`motivo-transferencia-${id}`}
+          about={{ payoutId: id }}
+          asksPassword={asksPassword}
+          unfold={
+            <>
+              Anular<span className="sr-only"> la transferencia {reference}</span>
+            </>
+          }
+        />
+      )
+    }
+  </PayoutTable>
+)

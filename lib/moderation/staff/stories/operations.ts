@@ -7,6 +7,7 @@ import { lockAccounts } from '@/lib/adoption/requests/operations/lock'
 import { endStory } from '@/lib/adoption/stories/end-operations'
 import { requireStaff, requireUninvolved } from '@/lib/moderation/staff/policy'
 import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
+import type { publishStorySchema, removeStorySchema } from '@/lib/moderation/staff/schema'
 import { lockPet } from '@/lib/pets/operations/lock'
 import { decodePhoto } from '@/lib/photos/decoder'
 import { findMailPicture } from '@/lib/photos/mail-picture-queries'
@@ -29,7 +30,6 @@ import { STORIES, storyPath } from '@/lib/text/adoption-routes'
 import { CONTACT } from '@/lib/text/routes'
 import type { StoryCaseDto } from './dto'
 import { findOfferedFile, findStoryCase, listPhotosOfStory, listStoryDesk } from './queries'
-import type { publishStorySchema, removeStorySchema } from './schema'
 
 /** @throws as `requireStaff`. */
 export async function readStoryDesk(ctx: Context, page: number) {
