@@ -11,7 +11,7 @@ import { listSimilarPets } from '@/lib/pets/similar-queries'
 import { findMailPictures } from '@/lib/photos/mail-picture-queries'
 import type { Home } from '@/lib/platform/geo'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
-import type { SimilarPet } from '@/lib/platform/outbox/templates/adoption'
+import type { SimilarPet } from '@/lib/platform/outbox/templates/request-mail'
 import { petPath } from '@/lib/text/routes'
 
 /** Whoever waits for many answers is shown similar pets with so many of the requests only. */

@@ -10,7 +10,7 @@ import { requestReset, resetPassword, setPassword } from '@/lib/people/accounts/
 import { undoEmailChange } from '@/lib/people/accounts/operations/undo-email-change'
 import { lockRecipient } from '@/lib/people/accounts/queries'
 import { findOrCreateAccount } from '@/lib/people/oidc/operations'
-import { confirmNewEmailMail } from '@/lib/platform/outbox/templates/email-change'
+import { confirmNewEmailMail } from '@/lib/platform/outbox/templates/account'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { write } from '@/lib/platform/write'
 import { findDeletionRefusal } from '@/lib/privacy/departure-queries'

@@ -10,15 +10,17 @@ import {
   requestWaitingMail,
 } from '@/lib/platform/outbox/templates/adoption'
 import { requestOverdueMail, unopenedRequestsMail } from '@/lib/platform/outbox/templates/adoption-clock'
-import { newMessageMail } from '@/lib/platform/outbox/templates/adoption-message'
 import {
   acceptedByYouMail,
   requestReceivedMail,
   requestWithdrawnMail,
 } from '@/lib/platform/outbox/templates/adoption-owner'
-import { adoptionRecordMail } from '@/lib/platform/outbox/templates/adoption-record'
-import { replyRefusedMail } from '@/lib/platform/outbox/templates/adoption-reply'
-import { adopterGoneMail, giverGoneMail } from '@/lib/platform/outbox/templates/hand-back'
+import { newMessageMail, replyRefusedMail } from '@/lib/platform/outbox/templates/conversation'
+import {
+  adopterGoneMail,
+  adoptionRecordMail,
+  giverGoneMail,
+} from '@/lib/platform/outbox/templates/departures'
 
 export const URL = 'https://querencia.example/x?a=1&b="2"'
 export const PETS_URL = 'https://querencia.example/dashboard/mascotas'

@@ -2,24 +2,17 @@ import { DAYS } from '@/lib/pets/freshness/rules'
 import {
   accountDeletedMail,
   confirmEmailMail,
+  confirmNewEmailMail,
+  emailChangedMail,
+  emailLeftMail,
   passwordChangedMail,
   providerLinkedMail,
   resetPasswordMail,
   signInLinkMail,
 } from '@/lib/platform/outbox/templates/account'
-import {
-  accountBlockedMail,
-  listingBlockedMail,
-  stillBlockedMail,
-  unblockedMail,
-} from '@/lib/platform/outbox/templates/block'
-import { contactAnsweredMail } from '@/lib/platform/outbox/templates/contact'
+import { requestFrozenMail, requestUnfrozenMail } from '@/lib/platform/outbox/templates/adoption'
+import { contactAnsweredMail, rightsDueMail } from '@/lib/platform/outbox/templates/desk'
 import { donationReceiptMail } from '@/lib/platform/outbox/templates/donation'
-import {
-  confirmNewEmailMail,
-  emailChangedMail,
-  emailLeftMail,
-} from '@/lib/platform/outbox/templates/email-change'
 import {
   documentReceivedMail,
   expenseHiddenMail,
@@ -29,8 +22,12 @@ import {
   nameApprovedMail,
   nameRejectedMail,
 } from '@/lib/platform/outbox/templates/foundation'
-import { confirmPetsMail } from '@/lib/platform/outbox/templates/freshness'
-import { petHiddenMail, petReleasedMail, petRemovedMail } from '@/lib/platform/outbox/templates/pet'
+import {
+  confirmPetsMail,
+  petHiddenMail,
+  petReleasedMail,
+  petRemovedMail,
+} from '@/lib/platform/outbox/templates/pet'
 import {
   reviewAnsweredMail,
   reviewChangedMail,
@@ -38,7 +35,6 @@ import {
   reviewReceivedMail,
   reviewShownMail,
 } from '@/lib/platform/outbox/templates/review'
-import { rightsDueMail } from '@/lib/platform/outbox/templates/rights'
 import {
   failedLoginsMail,
   newNetworkMail,
@@ -52,10 +48,12 @@ import {
   storyRemovedMail,
 } from '@/lib/platform/outbox/templates/story'
 import {
+  accountBlockedMail,
   accountRestoredMail,
   accountSuspendedMail,
-  requestFrozenMail,
-  requestUnfrozenMail,
+  listingBlockedMail,
+  stillBlockedMail,
+  unblockedMail,
 } from '@/lib/platform/outbox/templates/suspension'
 import { aboutRequest, adoptionMailsTo, PETS_URL, PICTURE, URL } from './sample-adoption-mails'
 

@@ -10,8 +10,8 @@ import {
   requestRejectedMail,
 } from '@/lib/platform/outbox/templates/adoption'
 import { requestOverdueMail } from '@/lib/platform/outbox/templates/adoption-clock'
-import { newMessageMail } from '@/lib/platform/outbox/templates/adoption-message'
 import { acceptedByYouMail, requestReceivedMail } from '@/lib/platform/outbox/templates/adoption-owner'
+import { newMessageMail } from '@/lib/platform/outbox/templates/conversation'
 import { FAQ_GROUPS } from '@/lib/text/copy/faqs'
 import { DO_NOT_PAY } from '@/lib/text/copy/reports'
 import { CLOSING_REASONS } from '@/lib/text/vocabulary'

@@ -10,7 +10,7 @@ import {
 } from '@/lib/adoption/conversation/policy'
 import { messageSchema } from '@/lib/adoption/conversation/schema'
 import { sharesContacts } from '@/lib/adoption/requests/policy'
-import { newMessageMail } from '@/lib/platform/outbox/templates/adoption-message'
+import { newMessageMail } from '@/lib/platform/outbox/templates/conversation'
 import { ADOPTION_STATUSES, type AdoptionStatus } from '@/lib/text/vocabulary'
 import { requestDetail } from '@/tests/support/request-detail'
 

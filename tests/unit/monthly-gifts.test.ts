@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isLate, type MonthlyEvent, nextChargeAt, settleMonthly } from '@/lib/money/donations/monthly-ledger'
-import { monthlyEndedMail, monthlyFailedMail } from '@/lib/platform/outbox/templates/monthly'
+import { monthlyEndedMail, monthlyFailedMail } from '@/lib/platform/outbox/templates/donation'
 import { knownCallback } from '@/tests/support/mailed-callback'
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`)

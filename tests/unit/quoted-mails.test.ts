@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { htmlToText } from '@/lib/platform/integrations/mail/html-text'
 import { replyText } from '@/lib/platform/integrations/mail/reply-text'
 import { requestAcceptedMail } from '@/lib/platform/outbox/templates/adoption'
-import { newMessageMail } from '@/lib/platform/outbox/templates/adoption-message'
+import { newMessageMail } from '@/lib/platform/outbox/templates/conversation'
 import { aboutRequest, CONTACT } from '@/tests/support/sample-adoption-mails'
 
 const replyTo = 'r+1.abcdef0123456789@respuestas.example'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { replyText } from '@/lib/platform/integrations/mail/reply-text'
 import { requestAcceptedMail } from '@/lib/platform/outbox/templates/adoption'
-import { newMessageMail } from '@/lib/platform/outbox/templates/adoption-message'
+import { newMessageMail } from '@/lib/platform/outbox/templates/conversation'
 import { aboutRequest, CONTACT } from '@/tests/support/sample-adoption-mails'
 
 const read = (html: string) => replyText({ text: null, html })

@@ -4,7 +4,7 @@ import { adoptionRequestEvents, adoptionRequests, cities, countries, pets, users
 import { lockPet } from '@/lib/pets/operations/lock'
 import { answerRateTag, tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
 import { enqueueMails } from '@/lib/platform/outbox/operations'
-import { adoptionRecordMail } from '@/lib/platform/outbox/templates/adoption-record'
+import { adoptionRecordMail } from '@/lib/platform/outbox/templates/departures'
 import type { WriteTx } from '@/lib/platform/write'
 import { formatDay } from '@/lib/text/dates'
 import { type ClosingReason, OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'

@@ -14,7 +14,7 @@ import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
-import { listingBlockedMail, unblockedMail } from '@/lib/platform/outbox/templates/block'
+import { listingBlockedMail, unblockedMail } from '@/lib/platform/outbox/templates/suspension'
 import { write } from '@/lib/platform/write'
 import { petPath } from '@/lib/text/routes'
 

@@ -9,8 +9,11 @@ import { findMailPicture } from '@/lib/photos/mail-picture-queries'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { MONTHLY_FAILED } from '@/lib/platform/outbox/keys'
 import { enqueueMail, withdrawMail } from '@/lib/platform/outbox/operations'
-import { donationReceiptMail } from '@/lib/platform/outbox/templates/donation'
-import { monthlyEndedMail, monthlyFailedMail } from '@/lib/platform/outbox/templates/monthly'
+import {
+  donationReceiptMail,
+  monthlyEndedMail,
+  monthlyFailedMail,
+} from '@/lib/platform/outbox/templates/donation'
 import type { WriteTx } from '@/lib/platform/write'
 import { formatDay } from '@/lib/text/dates'
 import { formatMoney, majorUnits } from '@/lib/text/money'

@@ -9,11 +9,7 @@ import type { Context } from '@/lib/platform/context'
 import { DomainError, invalidFields, TooManyRequests } from '@/lib/platform/errors'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
-import {
-  confirmNewEmailMail,
-  emailChangedMail,
-  emailLeftMail,
-} from '@/lib/platform/outbox/templates/email-change'
+import { confirmNewEmailMail, emailChangedMail, emailLeftMail } from '@/lib/platform/outbox/templates/account'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { hashToken, newToken } from '@/lib/platform/secrets'

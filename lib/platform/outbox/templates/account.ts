@@ -3,14 +3,17 @@ import { CASE_KEPT } from '@/lib/text/copy/kept-cases'
 import { composeMail } from './layout'
 import type { PetPicture } from './markup'
 
+interface Linked {
+  name: string
+  url: string
+}
+
 /** @param onward what the recipient registered for: a pet's name, and `step` as in 'para publicar tu mascota' */
 export function confirmEmailMail({
   name,
   url,
   onward = { pet: null, picture: null, step: null },
-}: {
-  name: string
-  url: string
+}: Linked & {
   onward?: { pet: string | null; picture?: PetPicture | null; step: string | null }
 }): MailContent {
   const { pet, picture, step } = onward
@@ -28,7 +31,7 @@ export function confirmEmailMail({
   })
 }
 
-export function resetPasswordMail({ name, url }: { name: string; url: string }): MailContent {
+export function resetPasswordMail({ name, url }: Linked): MailContent {
   return composeMail({
     subject: 'Elige una nueva contraseña',
     name,
@@ -42,7 +45,7 @@ export function resetPasswordMail({ name, url }: { name: string; url: string }):
   })
 }
 
-export function signInLinkMail({ name, url }: { name: string; url: string }): MailContent {
+export function signInLinkMail({ name, url }: Linked): MailContent {
   return composeMail({
     subject: 'Tu enlace para ingresar a Querencia',
     name,
@@ -118,5 +121,51 @@ export function accountDeletedMail({
       'Gracias por haber estado cerca de los animales. Si algún día quieres volver, esta es tu casa.',
     ],
     reason: 'Recibes este correo porque se eliminó la cuenta de esta dirección. No te escribiremos más.',
+  })
+}
+
+/** To the address that an account asked for. */
+export function confirmNewEmailMail({ name, url }: Linked): MailContent {
+  return composeMail({
+    subject: 'Confirma tu nuevo correo en Querencia',
+    name,
+    paragraphs: [
+      'Pediste usar este correo para ingresar a Querencia. Confírmalo desde tu cuenta: hasta entonces sigue valiendo el anterior.',
+      'El enlace sirve una sola vez, durante 24 horas. Si te pide ingresar, usa el correo de siempre.',
+    ],
+    button: { label: 'Confirmar mi nuevo correo', url },
+    reason:
+      'Recibes este correo porque alguien escribió esta dirección en una cuenta de Querencia. Si no fuiste tú, ignóralo: nadie puede usar el enlace sin ingresar a esa cuenta.',
+  })
+}
+
+const TO_FORMER =
+  'Recibes este correo porque avisamos de cada cambio de correo a quien tenía la cuenta con él.'
+
+/** To the address that an account had. @param url of what undoes it */
+export function emailChangedMail({ name, url }: Linked): MailContent {
+  return composeMail({
+    subject: 'El correo de tu cuenta cambió',
+    name,
+    paragraphs: [
+      'Tu cuenta de Querencia usa otro correo desde hace un momento: ahí llegan sus avisos y ahí siguen sus conversaciones. Lo que respondas desde este no llega.',
+      'Si fuiste tú, no tienes que hacer nada. Si no fuiste tú, deshaz el cambio: tu cuenta vuelve a tener este correo, se cierran todas sus sesiones y eliges una contraseña nueva.',
+      'El enlace sirve una sola vez, durante 7 días.',
+    ],
+    button: { label: 'Deshacer el cambio', url },
+    reason: TO_FORMER,
+  })
+}
+
+/** To the address that an account leaves for the one that it had before. */
+export function emailLeftMail({ name }: { name: string }): MailContent {
+  return composeMail({
+    subject: 'Tu cuenta volvió a su correo anterior',
+    name,
+    paragraphs: [
+      'La cuenta de Querencia que tenía este correo volvió al que tenía antes, porque alguien que lee ese correo lo pidió.',
+      'Si no fuiste tú, responde a este correo y lo vemos contigo.',
+    ],
+    reason: TO_FORMER,
   })
 }

@@ -1,11 +1,9 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { and } from '@/lib/text/copy/agree'
 import { formatCount } from '@/lib/text/numbers'
-import { type SimilarPet, similarPets, TO_ADOPTER, YOUR_REQUEST } from './adoption'
-import { TO_OWNER } from './adoption-owner'
-import type { AdopterMail } from './contacts'
-import { composeMail, inName } from './layout'
+import { inName } from './layout'
 import type { PetPicture } from './markup'
+import { type AdopterMail, type SimilarPet, similarPets, toAdopter, toOwner } from './request-mail'
 
 /** To owners who have not opened requests, and to adopters without an answer. */
 
@@ -43,52 +41,42 @@ export function unopenedRequestsMail({ name, unopened, requestsUrl, days }: Remi
     pet: inName(pet),
   }))
   if (first && others.length === 0)
-    return composeMail({
-      subject: `Una solicitud para ${first.pet} espera tu respuesta`,
-      name,
-      picture: first.picture,
+    return toOwner(
+      { name, ...first },
+      {
+        subject: `Una solicitud para ${first.pet} espera tu respuesta`,
+        paragraphs: [
+          `Hace más de ${days.unopened} días que ${first.adopter} te envió una solicitud para adoptar a ${first.pet}, y todavía no la abriste.`,
+          ...aboutOne(days),
+        ],
+      },
+    )
+  return toOwner(
+    { name, url: requestsUrl },
+    {
+      subject: `${formatCount(unopened.length)} solicitudes esperan tu respuesta`,
       paragraphs: [
-        `Hace más de ${days.unopened} días que ${first.adopter} te envió una solicitud para adoptar a ${first.pet}, y todavía no la abriste.`,
-        ...aboutOne(days),
+        `Hace más de ${days.unopened} días que te enviaron estas solicitudes, y todavía no las abriste.`,
+        ...aboutSeveral(days, first && others.every(({ pet }) => pet === first.pet) ? first.pet : null),
       ],
-      button: { label: 'Ver la solicitud', url: first.url },
-      reason: TO_OWNER,
-    })
-  return composeMail({
-    subject: `${formatCount(unopened.length)} solicitudes esperan tu respuesta`,
-    name,
-    paragraphs: [
-      `Hace más de ${days.unopened} días que te enviaron estas solicitudes, y todavía no las abriste.`,
-      ...aboutSeveral(days, first && others.every(({ pet }) => pet === first.pet) ? first.pet : null),
-    ],
-    button: { label: 'Ver mis solicitudes', url: requestsUrl },
-    links: [first, ...others].flatMap((request) =>
-      request ? [{ label: `${request.adopter}, para adoptar a ${request.pet}`, url: request.url }] : [],
-    ),
-    reason: TO_OWNER,
-  })
+      button: { label: 'Ver mis solicitudes', url: requestsUrl },
+      links: [first, ...others].flatMap((request) =>
+        request ? [{ label: `${request.adopter}, para adoptar a ${request.pet}`, url: request.url }] : [],
+      ),
+    },
+  )
 }
 
-export function requestOverdueMail({
-  name,
-  pet,
-  picture,
-  url,
-  publisher,
-  similar,
-  days,
-}: AdopterMail & { similar: readonly SimilarPet[]; days: number }): MailContent {
-  const whom = inName(pet)
-  return composeMail({
-    subject: `Todavía no hay respuesta sobre ${whom}`,
-    name,
-    picture,
+export function requestOverdueMail(
+  mail: AdopterMail & { similar: readonly SimilarPet[]; days: number },
+): MailContent {
+  const { publisher } = mail
+  return toAdopter(mail, {
+    subject: `Todavía no hay respuesta sobre ${inName(mail.pet)}`,
     paragraphs: [
-      `Pasaron ${days} días ${and(publisher)} ${inName(publisher)} no ha respondido a tu solicitud. No es por ti: a veces nadie mira.`,
+      `Pasaron ${mail.days} días ${and(publisher)} ${inName(publisher)} no ha respondido a tu solicitud. No es por ti: a veces nadie mira.`,
       'Tu solicitud sigue abierta y, si responde, te avisamos. Mientras tanto puedes pedir a otra mascota.',
     ],
-    button: { label: YOUR_REQUEST, url },
-    pets: similarPets(similar),
-    reason: TO_ADOPTER,
+    pets: similarPets(mail.similar),
   })
 }

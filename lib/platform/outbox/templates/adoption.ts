@@ -1,199 +1,136 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { agree } from '@/lib/text/copy/agree'
 import type { ClosingReason, Gender } from '@/lib/text/vocabulary'
+import { inName, messageOf } from './layout'
 import {
   type AdopterMail,
+  type Answerable,
   type Contact,
   contactLines,
   givenContacts,
   howToAnswer,
   type RequestMail,
-} from './contacts'
-import { composeMail, inName, messageOf } from './layout'
-import type { PetCard } from './markup'
+  type SimilarPet,
+  similarPets,
+  toAdopter,
+} from './request-mail'
 
 /** The owner's contacts appear in the mail of an acceptance alone. */
 
-export const TO_ADOPTER = 'Recibes este correo porque enviaste una solicitud de adopción en Querencia.'
 const NO_MONEY =
   'Nunca pagues “transporte” por adelantado ni envíes dinero antes de conocerse. Conózcanse en persona y en un lugar público, y si algo no cuadra, escríbenos por Contacto, al final de este correo.'
-export const YOUR_REQUEST = 'Ver mi solicitud'
 
-export interface SimilarPet extends Omit<PetCard, 'label'> {
-  name: string
-}
-
-export const similarPets = (similar: readonly SimilarPet[]) => ({
-  intro: 'Estas mascotas se le parecen y también buscan familia:',
-  cards: similar.map(({ name, url, city, picture }) => ({
-    label: `Conoce a ${inName(name)}`,
-    url,
-    city,
-    picture,
-  })),
-})
-
-export function requestOpenedMail({ name, pet, picture, url, publisher }: AdopterMail): MailContent {
-  return composeMail({
-    subject: `Ya leyeron tu solicitud para ${inName(pet)}`,
-    name,
-    picture,
+export function requestOpenedMail(mail: AdopterMail): MailContent {
+  const pet = inName(mail.pet)
+  return toAdopter(mail, {
+    subject: `Ya leyeron tu solicitud para ${pet}`,
     paragraphs: [
-      `${inName(publisher)} abrió tu solicitud para ${inName(pet)} y la tiene en revisión.`,
+      `${inName(mail.publisher)} abrió tu solicitud para ${pet} y la tiene en revisión.`,
       'Te escribimos apenas responda.',
     ],
-    button: { label: YOUR_REQUEST, url },
-    reason: TO_ADOPTER,
   })
 }
 
 /** @param mail.hasPhone whether the adopter has one */
-export function requestAcceptedMail({
-  name,
-  pet,
-  picture,
-  url,
-  publisher,
-  owner,
-  hasPhone,
-  replyTo,
-}: AdopterMail & { owner: Contact; hasPhone: boolean; replyTo?: string | null }): MailContent {
-  return composeMail({
-    subject: `¡Aceptaron tu solicitud para ${inName(pet)}!`,
-    name,
-    picture,
+export function requestAcceptedMail(
+  mail: AdopterMail & Answerable & { owner: Contact; hasPhone: boolean },
+): MailContent {
+  const { replyTo } = mail
+  const publisher = inName(mail.publisher)
+  return toAdopter(mail, {
+    subject: `¡Aceptaron tu solicitud para ${inName(mail.pet)}!`,
     paragraphs: [
-      `¡Qué alegría! ${inName(publisher)} te dijo que sí. Escríbele para acordar cuándo se conocen:`,
-      contactLines(owner),
-      `También recibió ${givenContacts({ hasPhone })}.`,
-      ...(replyTo ? [howToAnswer(inName(publisher), replyTo)] : []),
+      `¡Qué alegría! ${publisher} te dijo que sí. Escríbele para acordar cuándo se conocen:`,
+      contactLines(mail.owner),
+      `También recibió ${givenContacts(mail)}.`,
+      ...(replyTo ? [howToAnswer(publisher, replyTo)] : []),
       NO_MONEY,
     ],
-    button: { label: YOUR_REQUEST, url },
-    reason: TO_ADOPTER,
     replyTo,
   })
 }
 
-/** In place of the owner's own words, which say this too. */
-const NO_WORDS = (pet: string) => `Esta vez no pudo ser con ${pet}. Ojalá encuentres pronto a tu mascota.`
-
-export function requestRejectedMail({
-  name,
-  pet,
-  picture,
-  url,
-  publisher,
-  text,
-  similar,
-}: AdopterMail & { text: string; similar: readonly SimilarPet[] }): MailContent {
-  return composeMail({
-    subject: `Respuesta a tu solicitud para ${inName(pet)}`,
-    name,
-    picture,
-    paragraphs: [text ? messageOf(publisher, text) : NO_WORDS(inName(pet))],
-    button: { label: YOUR_REQUEST, url },
-    pets: similarPets(similar),
-    reason: TO_ADOPTER,
+/** @param mail.text the owner's own words; in place of none ours, which say this too */
+export function requestRejectedMail(
+  mail: AdopterMail & { text: string; similar: readonly SimilarPet[] },
+): MailContent {
+  const pet = inName(mail.pet)
+  return toAdopter(mail, {
+    subject: `Respuesta a tu solicitud para ${pet}`,
+    paragraphs: [
+      mail.text
+        ? messageOf(mail.publisher, mail.text)
+        : `Esta vez no pudo ser con ${pet}. Ojalá encuentres pronto a tu mascota.`,
+    ],
+    pets: similarPets(mail.similar),
   })
 }
 
-export function requestWaitingMail({ name, pet, picture, url }: RequestMail): MailContent {
-  return composeMail({
-    subject: `Tu solicitud para ${inName(pet)} está en espera`,
-    name,
-    picture,
+export function requestWaitingMail(mail: RequestMail): MailContent {
+  const pet = inName(mail.pet)
+  return toAdopter(mail, {
+    subject: `Tu solicitud para ${pet} está en espera`,
     paragraphs: [
-      `Otra familia está conociendo a ${inName(pet)}, y tu solicitud queda en espera.`,
+      `Otra familia está conociendo a ${pet}, y tu solicitud queda en espera.`,
       'Si no se concreta, vuelve a estar en revisión y te avisamos. Mientras tanto puedes pedir a otra mascota.',
     ],
-    button: { label: YOUR_REQUEST, url },
-    reason: TO_ADOPTER,
   })
 }
 
 /** @param mail.isShown whether others see the pet */
-export function requestResumedMail({ isShown, ...mail }: RequestMail & { isShown: boolean }): MailContent {
+export function requestResumedMail(mail: RequestMail & { isShown: boolean }): MailContent {
   const pet = inName(mail.pet)
-  return composeMail({
-    subject: isShown ? `${pet} vuelve a buscar familia` : `Tu solicitud para ${pet} ya no está en espera`,
-    name: mail.name,
-    picture: mail.picture,
+  return toAdopter(mail, {
+    subject: mail.isShown
+      ? `${pet} vuelve a buscar familia`
+      : `Tu solicitud para ${pet} ya no está en espera`,
     paragraphs: [
-      `La adopción de ${pet} no se concretó y tu solicitud vuelve a estar en revisión${isShown ? '.' : ', aunque por ahora la publicación está en pausa y no se ve.'}`,
+      `La adopción de ${pet} no se concretó y tu solicitud vuelve a estar en revisión${mail.isShown ? '.' : ', aunque por ahora la publicación está en pausa y no se ve.'}`,
       'No tienes que hacer nada: te escribimos apenas haya una respuesta.',
     ],
-    button: { label: YOUR_REQUEST, url: mail.url },
-    reason: TO_ADOPTER,
   })
 }
 
-export function acceptanceUndoneMail({ name, pet, picture, url, publisher }: AdopterMail): MailContent {
-  return composeMail({
-    subject: `Cambió tu solicitud para ${inName(pet)}`,
-    name,
-    picture,
+export const acceptanceUndoneMail = (mail: AdopterMail): MailContent =>
+  toAdopter(mail, {
+    subject: `Cambió tu solicitud para ${inName(mail.pet)}`,
     paragraphs: [
-      `${inName(publisher)} deshizo la aceptación. Tu solicitud sigue abierta y vuelve a estar en revisión.`,
+      `${inName(mail.publisher)} deshizo la aceptación. Tu solicitud sigue abierta y vuelve a estar en revisión.`,
       'Sabemos que no es la noticia que esperabas. Si prefieres no seguir, puedes retirarla cuando quieras.',
     ],
-    button: { label: YOUR_REQUEST, url },
-    reason: TO_ADOPTER,
   })
-}
 
 /** @param mail.acceptsCheckIns whether the adopter will be asked how it goes */
-export function adoptionConcludedMail({
-  name,
-  pet,
-  picture,
-  url,
-  publisher,
-  gender,
-  acceptsCheckIns,
-  certificateUrl,
-}: AdopterMail & { gender: Gender; acceptsCheckIns: boolean; certificateUrl: string }): MailContent {
-  return composeMail({
-    subject: `${inName(pet)} ya es parte de tu familia`,
-    name,
-    picture,
+export function adoptionConcludedMail(
+  mail: AdopterMail & { gender: Gender; acceptsCheckIns: boolean; certificateUrl: string },
+): MailContent {
+  const pet = inName(mail.pet)
+  return toAdopter(mail, {
+    subject: `${pet} ya es parte de tu familia`,
     paragraphs: [
-      `¡${agree('Bienvenido', gender)} a casa, ${inName(pet)}! ${inName(publisher)} nos contó que ya vive contigo. Felicidades, y gracias por adoptar.`,
+      `¡${agree('Bienvenido', mail.gender)} a casa, ${pet}! ${inName(mail.publisher)} nos contó que ya vive contigo. Felicidades, y gracias por adoptar.`,
       'Los primeros días piden calma: una rutina, un rincón propio y una visita al veterinario ayudan mucho. En tu solicitud están la lista para su primera semana y su certificado de adopción.',
-      ...(acceptsCheckIns
+      ...(mail.acceptsCheckIns
         ? [
             'A los 2, 7, 30 y 90 días te preguntamos cómo va, con un correo y una sola pregunta. En cada uno puedes decir que no quieres más.',
           ]
         : []),
     ],
-    button: { label: YOUR_REQUEST, url },
-    links: [{ label: 'Certificado de adopción', url: certificateUrl }],
-    reason: TO_ADOPTER,
+    links: [{ label: 'Certificado de adopción', url: mail.certificateUrl }],
   })
 }
 
 /** @param mail.isShown whether others see the pet: not in a review, nor of a foundation that is not approved */
-export function petReturnedMail({
-  name,
-  pet,
-  picture,
-  url,
-  publisher,
-  isShown,
-}: AdopterMail & { isShown: boolean }): MailContent {
-  const subject = `${inName(pet)} busca familia otra vez`
-  return composeMail({
-    subject: isShown ? subject : `Tu solicitud para ${inName(pet)} figura como devuelta`,
-    name,
-    picture,
+export function petReturnedMail(mail: AdopterMail & { isShown: boolean }): MailContent {
+  const [pet, publisher] = [inName(mail.pet), inName(mail.publisher)]
+  return toAdopter(mail, {
+    subject: mail.isShown ? `${pet} busca familia otra vez` : `Tu solicitud para ${pet} figura como devuelta`,
     paragraphs: [
-      isShown
-        ? `${inName(publisher)} puso otra vez en adopción a ${inName(pet)}, y tu solicitud figura como devuelta.`
-        : `${inName(publisher)} anotó que ${inName(pet)} volvió, y tu solicitud figura como devuelta.`,
+      mail.isShown
+        ? `${publisher} puso otra vez en adopción a ${pet}, y tu solicitud figura como devuelta.`
+        : `${publisher} anotó que ${pet} volvió, y tu solicitud figura como devuelta.`,
       'Gracias por haberlo intentado: no todas las adopciones resultan, y contarlo a tiempo ayuda al animal. Si es un error, responde a este correo.',
     ],
-    button: { label: YOUR_REQUEST, url },
-    reason: TO_ADOPTER,
   })
 }
 
@@ -205,29 +142,47 @@ const CLOSED: Record<ClosingReason, (pet: string, publisher: string) => string> 
   cuenta: (pet) => `Quien cuidaba a ${pet} ya no está en Querencia y la publicación se cerró.`,
 }
 
-export function requestClosedMail({
-  name,
-  pet,
-  picture,
-  url,
-  publisher,
-  why,
-  similar,
-}: Omit<AdopterMail, 'url'> & {
-  url: string | null
-  why: ClosingReason
-  similar: readonly SimilarPet[]
-}): MailContent {
-  return composeMail({
-    subject: `Tu solicitud para ${inName(pet)} se cerró`,
-    name,
-    picture,
+export function requestClosedMail(
+  mail: Omit<AdopterMail, 'url'> & {
+    url: string | null
+    why: ClosingReason
+    similar: readonly SimilarPet[]
+  },
+): MailContent {
+  const pet = inName(mail.pet)
+  return toAdopter(mail, {
+    subject: `Tu solicitud para ${pet} se cerró`,
     paragraphs: [
-      `${CLOSED[why](inName(pet), inName(publisher))} Por eso cerramos tu solicitud.`,
+      `${CLOSED[mail.why](pet, inName(mail.publisher))} Por eso cerramos tu solicitud.`,
       'No es por nada que hayas dicho: gracias por querer dar un hogar.',
     ],
-    ...(url !== null && { button: { label: YOUR_REQUEST, url } }),
-    pets: similarPets(similar),
-    reason: TO_ADOPTER,
+    pets: similarPets(mail.similar),
+  })
+}
+
+/** While the account of who published it is suspended. The mail says neither why nor by whom it was noticed. */
+export function requestFrozenMail(mail: RequestMail): MailContent {
+  const pet = inName(mail.pet)
+  return toAdopter(mail, {
+    subject: `Tu solicitud para ${pet} está en pausa`,
+    picture: null,
+    paragraphs: [
+      `Nuestro equipo está revisando la cuenta de quien publicó a ${pet}. Mientras tanto la publicación no se ve, y no puede responderte por aquí.`,
+      'Tu solicitud sigue guardada y no tienes que hacer nada: si la publicación vuelve, te avisamos. Si prefieres no esperar, puedes retirarla.',
+      'Si te pidieron dinero o algo no te cuadró, responde a este correo. No envíes dinero.',
+    ],
+  })
+}
+
+/** @param mail.isShown whether others see the pet again, which another review may keep hidden */
+export function requestUnfrozenMail(mail: RequestMail & { isShown: boolean }): MailContent {
+  const pet = inName(mail.pet)
+  return toAdopter(mail, {
+    subject: `Tu solicitud para ${pet} sigue adelante`,
+    paragraphs: [
+      mail.isShown
+        ? `Terminamos la revisión y la publicación de ${pet} volvió. Tu solicitud está como la dejaste.`
+        : `Terminamos la revisión de la cuenta de quien publicó a ${pet}. La publicación todavía no se ve, y tu solicitud está como la dejaste.`,
+    ],
   })
 }

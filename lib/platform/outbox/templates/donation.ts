@@ -1,5 +1,6 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { fullStop } from '@/lib/text/text'
+import type { MonthlyEndReason } from '@/lib/text/vocabulary'
 import { composeMail, inName } from './layout'
 import type { PetPicture } from './markup'
 
@@ -55,4 +56,108 @@ export function donationReceiptMail(receipt: Receipt): MailContent {
       }),
     reason: 'Recibes este correo porque donaste desde Querencia con tu cuenta. Guárdalo como comprobante.',
   })
+}
+
+interface MonthlyGift {
+  name: string
+  amount: string
+  foundation: string
+  pet: string | null
+  picture?: PetPicture | null
+  giftsUrl: string
+}
+
+const DONOR = 'Recibes este correo porque tienes o tenías un aporte mensual en Querencia con tu cuenta.'
+
+const forWhom = ({ pet, foundation }: MonthlyGift) =>
+  pet === null ? inName(foundation) : `${inName(pet)}, con ${inName(foundation)}`
+
+/** A charge failed, and the provider tries again by itself. Sent once until a charge succeeds. */
+export function monthlyFailedMail(gift: MonthlyGift): MailContent {
+  return composeMail({
+    subject: `No pudimos cobrar tu aporte mensual de ${gift.amount}`,
+    name: gift.name,
+    picture: gift.picture,
+    paragraphs: [
+      `Tu banco no aprobó el cobro de este mes para ${forWhom(gift)}. No se cobró nada.`,
+      'Puedes dejarlo así: Stripe lo intenta otra vez en los próximos días, y si lo logra te llega el comprobante. Si no lo logra, tu aporte termina y te contamos.',
+      'Si tu tarjeta venció o la cambiaste, cancela este aporte en dos clics y empieza uno nuevo con la otra.',
+    ],
+    button: { label: 'Ver mi aporte', url: gift.giftsUrl },
+    reason: DONOR,
+  })
+}
+
+interface Ended extends MonthlyGift {
+  why: Exclude<MonthlyEndReason, 'sin pagar' | 'reemplazado' | 'cuenta eliminada'>
+  takesDonations: boolean
+  againUrl: string
+  othersUrl: string
+}
+
+const NO_MORE = 'No habrá más cobros.'
+
+/** Why a monthly gift ended, and one way to go on, which the donor pays anew: no card is charged without them. */
+export function monthlyEndedMail(gift: Ended): MailContent {
+  const { subject, text } = wordsOf(gift)
+  const again =
+    gift.takesDonations && gift.why !== 'fundación cerrada'
+      ? { label: `Seguir con ${inName(gift.foundation)}`, url: gift.againUrl }
+      : { label: 'Ver otras fundaciones', url: gift.othersUrl }
+  return composeMail({
+    subject,
+    name: gift.name,
+    picture: gift.picture,
+    paragraphs: [
+      text,
+      `Dabas ${gift.amount} cada mes. ${NO_MORE}`,
+      ...(gift.why === 'adoptada' || gift.why === 'retirada'
+        ? [
+            `Tú decides si sigues: con el botón eliges el mismo aporte para ${inName(gift.foundation)}. No se cobra nada hasta que lo confirmes en la página de pago.`,
+          ]
+        : []),
+    ],
+    ...(gift.why === 'donante' || gift.why === 'cuenta suspendida' ? {} : { button: again }),
+    links: [{ label: 'Ver mis aportes', url: gift.giftsUrl }],
+    reason: DONOR,
+  })
+}
+
+function wordsOf(gift: Ended): { subject: string; text: string } {
+  const who = gift.pet === null ? inName(gift.foundation) : inName(gift.pet)
+  const plain = { subject: `Tu aporte mensual para ${who} terminó` }
+  switch (gift.why) {
+    case 'donante':
+      return {
+        subject: `Cancelaste tu aporte mensual para ${who}`,
+        text: `Queda cancelado. Gracias por lo que diste para ${forWhom(gift)}.`,
+      }
+    case 'adoptada':
+      return {
+        subject: `${who} ya tiene familia`,
+        text: `¡Qué alegría! Adoptaron a ${who}, y tu aporte mensual termina hoy. Gracias por acompañar su espera.`,
+      }
+    case 'retirada':
+      return {
+        ...plain,
+        text: `La publicación de ${who} ya no está en Querencia, así que tu aporte mensual termina hoy.`,
+      }
+    case 'fundación cerrada':
+      return {
+        ...plain,
+        text: `${inName(gift.foundation)} ya no recibe donaciones en Querencia, así que tu aporte mensual termina hoy.`,
+      }
+    case 'cuenta suspendida':
+      return { ...plain, text: 'Tu cuenta está suspendida, así que tu aporte mensual termina hoy.' }
+    case 'pago fallido':
+      return {
+        ...plain,
+        text: `Tu banco no aprobó el cobro para ${forWhom(gift)} después de varios intentos, y ya no lo intentamos más. Si quieres seguir, empieza uno nuevo con otra tarjeta.`,
+      }
+    case 'proveedor':
+      return {
+        ...plain,
+        text: `El proveedor de pagos terminó el cobro mensual para ${forWhom(gift)}. Si quieres seguir, puedes empezar uno nuevo.`,
+      }
+  }
 }

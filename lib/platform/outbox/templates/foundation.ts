@@ -1,13 +1,15 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
-import { composeMail, inName } from './layout'
+import { composeMail, inName, REASONS } from './layout'
 
-export function foundationReceivedMail({
-  name,
-  hasDocument,
-}: {
+interface Told {
   name: string
-  hasDocument: boolean
-}): MailContent {
+}
+
+interface Linked extends Told {
+  url: string
+}
+
+export function foundationReceivedMail({ name, hasDocument }: Told & { hasDocument: boolean }): MailContent {
   return composeMail({
     subject: 'Recibimos el registro de tu fundación',
     name,
@@ -17,22 +19,22 @@ export function foundationReceivedMail({
         : 'Gracias por sumarte. Nos falta el documento que acredita a tu fundación: ingresa y envíalo desde tu perfil. Hasta que lo aprobemos, tu cuenta queda pendiente.',
       'Mientras tanto ya puedes ingresar y preparar tus mascotas. Tu página y tus publicaciones se verán cuando tu fundación esté aprobada; te avisaremos por correo.',
     ],
-    reason: 'Recibes este correo porque registraste una fundación en Querencia con esta dirección.',
+    reason: REASONS.registered,
   })
 }
 
-export function documentReceivedMail({ name }: { name: string }): MailContent {
+export function documentReceivedMail({ name }: Told): MailContent {
   return composeMail({
     subject: 'Recibimos tu documento',
     name,
     paragraphs: [
       'Gracias por enviarlo. Tu fundación está pendiente otra vez hasta que lo revisemos; te avisaremos por correo.',
     ],
-    reason: 'Recibes este correo porque registraste una fundación en Querencia con esta dirección.',
+    reason: REASONS.registered,
   })
 }
 
-export function foundationApprovedMail({ name, url }: { name: string; url: string }): MailContent {
+export function foundationApprovedMail({ name, url }: Linked): MailContent {
   return composeMail({
     subject: '¡Tu fundación está aprobada!',
     name,
@@ -40,19 +42,11 @@ export function foundationApprovedMail({ name, url }: { name: string; url: strin
       'Revisamos tu documento y todo está en orden. Tu página ya es pública y tus mascotas aparecen en las búsquedas.',
     ],
     button: { label: 'Ver mi página', url },
-    reason: 'Recibes este correo porque registraste una fundación en Querencia con esta dirección.',
+    reason: REASONS.registered,
   })
 }
 
-export function foundationRejectedMail({
-  name,
-  reason,
-  url,
-}: {
-  name: string
-  reason: string
-  url: string
-}): MailContent {
+export function foundationRejectedMail({ name, reason, url }: Linked & { reason: string }): MailContent {
   return composeMail({
     subject: 'Todavía no podemos aprobar tu fundación',
     name,
@@ -62,19 +56,11 @@ export function foundationRejectedMail({
       'Si ya lo resolviste, envíanos otro documento desde tu perfil y lo revisamos de nuevo. Si crees que es un error, respóndenos a este correo y lo vemos contigo.',
     ],
     button: { label: 'Enviar otro documento', url },
-    reason: 'Recibes este correo porque registraste una fundación en Querencia con esta dirección.',
+    reason: REASONS.registered,
   })
 }
 
-export function nameApprovedMail({
-  name,
-  foundation,
-  url,
-}: {
-  name: string
-  foundation: string
-  url: string
-}): MailContent {
+export function nameApprovedMail({ name, foundation, url }: Linked & { foundation: string }): MailContent {
   return composeMail({
     subject: 'Tu fundación ya tiene su nombre nuevo',
     name,
@@ -82,7 +68,7 @@ export function nameApprovedMail({
       `Revisamos el cambio. Desde ahora tu página y tus mascotas muestran «${inName(foundation)}».`,
     ],
     button: { label: 'Ver mi página', url },
-    reason: 'Recibes este correo porque registraste una fundación en Querencia con esta dirección.',
+    reason: REASONS.registered,
   })
 }
 
@@ -91,12 +77,7 @@ export function nameRejectedMail({
   foundation,
   reason,
   url,
-}: {
-  name: string
-  foundation: string
-  reason: string
-  url: string
-}): MailContent {
+}: Linked & { foundation: string; reason: string }): MailContent {
   return composeMail({
     subject: 'Tu fundación sigue con su nombre',
     name,
@@ -106,7 +87,7 @@ export function nameRejectedMail({
       'Puedes proponer otro desde tu perfil. Si crees que es un error, respóndenos a este correo.',
     ],
     button: { label: 'Ir a Mi Fundación', url },
-    reason: 'Recibes este correo porque registraste una fundación en Querencia con esta dirección.',
+    reason: REASONS.registered,
   })
 }
 
@@ -114,11 +95,7 @@ export function expenseHiddenMail({
   name,
   title,
   reason,
-}: {
-  name: string
-  title: string
-  reason: string
-}): MailContent {
+}: Told & { title: string; reason: string }): MailContent {
   return composeMail({
     subject: 'Ocultamos un gasto de tu página',
     name,
@@ -128,6 +105,6 @@ export function expenseHiddenMail({
       { label: 'El motivo', text: reason },
       'Puedes publicarlo otra vez sin lo que lo impide. Si crees que es un error, respóndenos a este correo.',
     ],
-    reason: 'Recibes este correo porque tienes una fundación en Querencia.',
+    reason: REASONS.foundation,
   })
 }

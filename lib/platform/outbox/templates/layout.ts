@@ -18,7 +18,7 @@ import {
 } from './markup'
 
 /** The layout escapes everything: nothing here is HTML. */
-interface MailDraft {
+export interface MailDraft {
   subject: string
   name: string
   /** Whom the mail is about. */
@@ -33,6 +33,20 @@ interface MailDraft {
   replyTo?: string | null
   headers?: Record<string, string>
 }
+
+/** Why somebody gets a mail, said at the end of several. */
+export const REASONS = {
+  account: 'Recibes este correo porque tienes una cuenta en Querencia con esta dirección.',
+  /** Of a pet that somebody asked for. */
+  owner: 'Recibes este correo porque publicaste una mascota en Querencia y alguien te envió una solicitud.',
+  /** Who has asked for a pet. */
+  adopter: 'Recibes este correo porque enviaste una solicitud de adopción en Querencia.',
+  gave: 'Recibes este correo porque diste una mascota en adopción en Querencia.',
+  adopted: 'Recibes este correo porque adoptaste una mascota en Querencia.',
+  registered: 'Recibes este correo porque registraste una fundación en Querencia con esta dirección.',
+  foundation: 'Recibes este correo porque tienes una fundación en Querencia.',
+  staff: 'Recibes este correo porque tu cuenta es del equipo de Querencia.',
+} as const
 
 const LONGEST_NAME = 80
 /** So that no notice of an absence answers: RFC 3834; Microsoft, [MS-OXCMAIL] 2.2.3.2.14. */

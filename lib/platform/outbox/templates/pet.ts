@@ -1,10 +1,15 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
-import { composeMail } from './layout'
+import { composeMail, inName } from './layout'
 import type { PetPicture } from './markup'
 
-const REASON = 'Recibes este correo porque publicaste una mascota en Querencia con esta cuenta.'
+const PUBLISHER = 'Recibes este correo porque publicaste una mascota en Querencia con esta cuenta.'
 
-export function petHiddenMail({ name, pet }: { name: string; pet: string }): MailContent {
+interface AboutPet {
+  name: string
+  pet: string
+}
+
+export function petHiddenMail({ name, pet }: AboutPet): MailContent {
   return composeMail({
     subject: `Estamos revisando tu publicación de ${pet}`,
     name,
@@ -13,7 +18,7 @@ export function petHiddenMail({ name, pet }: { name: string; pet: string }): Mai
       'A veces es un malentendido. Si todo está en orden la publicamos de nuevo, y en cualquier caso te escribimos. No tienes que hacer nada.',
       'Si quieres contarnos algo que nos ayude, responde a este correo.',
     ],
-    reason: REASON,
+    reason: PUBLISHER,
   })
 }
 
@@ -23,12 +28,7 @@ export function petReleasedMail({
   pet,
   picture,
   url,
-}: {
-  name: string
-  pet: string
-  picture?: PetPicture | null
-  url: string | null
-}): MailContent {
+}: AboutPet & { picture?: PetPicture | null; url: string | null }): MailContent {
   return composeMail({
     subject: url ? `Tu publicación de ${pet} está en el sitio` : `Revisamos tu publicación de ${pet}`,
     name,
@@ -38,7 +38,7 @@ export function petReleasedMail({
       ...(url ? [] : ['Se verá en el sitio cuando tu fundación esté aprobada; te avisaremos por correo.']),
     ],
     button: url ? { label: 'Ver la publicación', url } : undefined,
-    reason: REASON,
+    reason: PUBLISHER,
   })
 }
 
@@ -47,12 +47,7 @@ export function petRemovedMail({
   pet,
   reason,
   blocksPhotos = false,
-}: {
-  name: string
-  pet: string
-  reason?: string
-  blocksPhotos?: boolean
-}): MailContent {
+}: AboutPet & { reason?: string; blocksPhotos?: boolean }): MailContent {
   return composeMail({
     subject: `Retiramos tu publicación de ${pet}`,
     name,
@@ -63,6 +58,71 @@ export function petRemovedMail({
       ...(blocksPhotos ? ['También eliminamos sus fotos, que no se pueden volver a subir.'] : []),
       'Si crees que es un error o ya lo resolviste, responde a este correo y lo vemos contigo.',
     ],
-    reason: REASON,
+    reason: PUBLISHER,
   })
 }
+
+const UNCONFIRMED =
+  'Recibes este correo porque publicaste mascotas en Querencia y hace un mes que no las confirmas.'
+const ONE_UNCONFIRMED =
+  'Recibes este correo porque publicaste una mascota en Querencia y hace un mes que no la confirmas.'
+const ALL_PETS = 'Ver Mis Mascotas'
+
+interface DuePet {
+  name: string
+  url: string
+  picture?: PetPicture | null
+}
+
+interface Days {
+  ask: number
+  answer: number
+  link: number
+}
+
+/** @param mail.pets each with a link that confirms without a login. */
+export function confirmPetsMail({
+  name,
+  pets,
+  petsUrl,
+  days,
+}: {
+  name: string
+  pets: readonly DuePet[]
+  petsUrl: string
+  days: Days
+}): MailContent {
+  const [first, ...others] = pets.map((pet) => ({ ...pet, name: inName(pet.name) }))
+  if (first && others.length === 0) return aboutOne(name, first, petsUrl, days)
+  return composeMail({
+    subject: '¿Tus mascotas siguen buscando familia?',
+    name,
+    paragraphs: [
+      `Hace al menos ${days.ask} días que no confirmas estas publicaciones. Toca la de cada mascota que todavía espera y listo: no hace falta ingresar.`,
+      `Las que no confirmes en ${days.answer} días dejarán de verse en las búsquedas. Estos enlaces sirven durante ${days.link} días y también las traen de vuelta.`,
+      'Si alguna ya encontró familia, ¡qué alegría! Cuéntanoslo en Mis Mascotas.',
+    ],
+    links: [
+      ...[first, ...others].flatMap((pet) =>
+        pet ? [{ label: `${pet.name} sigue buscando familia`, url: pet.url }] : [],
+      ),
+      { label: ALL_PETS, url: petsUrl },
+    ],
+    reason: UNCONFIRMED,
+  })
+}
+
+const aboutOne = (name: string, pet: DuePet, petsUrl: string, days: Days) =>
+  composeMail({
+    subject: `¿${pet.name} sigue buscando familia?`,
+    name,
+    picture: pet.picture,
+    paragraphs: [
+      `Hace al menos ${days.ask} días que no confirmas la publicación de ${pet.name}. Si todavía espera una familia, dilo con este botón y listo: no hace falta ingresar.`,
+      `Si no la confirmas en ${days.answer} días, dejará de verse en las búsquedas. El enlace sirve durante ${days.link} días y también la trae de vuelta.`,
+      'Si ya encontró familia, ¡qué alegría! Cuéntanoslo en Mis Mascotas.',
+    ],
+    button: { label: 'Sí, sigue buscando familia', url: pet.url },
+    links: [{ label: ALL_PETS, url: petsUrl }],
+    reason: ONE_UNCONFIRMED,
+  })

@@ -1,9 +1,13 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { counted } from '@/lib/text/numbers'
-import { composeMail, inName } from './layout'
+import { composeMail, inName, REASONS } from './layout'
 
 const AUTHOR = 'Recibes este correo porque comentaste sobre una fundación en Querencia.'
-const TO_FOUNDATION = 'Recibes este correo porque tienes una fundación en Querencia.'
+
+interface OwnReview {
+  name: string
+  foundation: string
+}
 
 interface ReceivedReview {
   /** Name of the foundation. */
@@ -24,7 +28,7 @@ export function reviewReceivedMail({ name, author, comment, points, url }: Recei
       'Puedes responder una vez, y tu respuesta se ve debajo del comentario.',
     ],
     button: { label: 'Responder', url },
-    reason: TO_FOUNDATION,
+    reason: REASONS.foundation,
   })
 }
 
@@ -39,7 +43,7 @@ export function reviewChangedMail({ name, author, comment, points, url }: Receiv
       'Tu respuesta sigue debajo, y ahí se lee que era para una versión anterior. Si quieres, puedes responder de nuevo: esa respuesta ocupa su lugar.',
     ],
     button: { label: 'Responder de nuevo', url },
-    reason: TO_FOUNDATION,
+    reason: REASONS.foundation,
   })
 }
 
@@ -48,12 +52,7 @@ export function reviewAnsweredMail({
   foundation,
   reply,
   url,
-}: {
-  name: string
-  foundation: string
-  reply: string
-  url: string
-}): MailContent {
+}: OwnReview & { reply: string; url: string }): MailContent {
   return composeMail({
     subject: 'La fundación respondió tu comentario',
     name,
@@ -63,15 +62,7 @@ export function reviewAnsweredMail({
   })
 }
 
-export function reviewHiddenMail({
-  name,
-  foundation,
-  reason,
-}: {
-  name: string
-  foundation: string
-  reason: string
-}): MailContent {
+export function reviewHiddenMail({ name, foundation, reason }: OwnReview & { reason: string }): MailContent {
   return composeMail({
     subject: 'Ocultamos tu comentario',
     name,
@@ -84,15 +75,7 @@ export function reviewHiddenMail({
   })
 }
 
-export function reviewShownMail({
-  name,
-  foundation,
-  url,
-}: {
-  name: string
-  foundation: string
-  url: string
-}): MailContent {
+export function reviewShownMail({ name, foundation, url }: OwnReview & { url: string }): MailContent {
   return composeMail({
     subject: 'Tu comentario se ve otra vez',
     name,

@@ -1,18 +1,18 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
-import { composeMail } from './layout'
+import { composeMail, REASONS } from './layout'
+
+interface Resettable {
+  name: string
+  resetUrl: string
+}
 
 const TO_OWNER = 'Recibes este correo porque avisamos a quien tiene la cuenta de lo que toca a su seguridad.'
-const TO_STAFF = 'Recibes este correo porque tu cuenta es del equipo de Querencia.'
 
 export function failedLoginsMail({
   name,
   failures,
   resetUrl,
-}: {
-  name: string
-  failures: number
-  resetUrl: string
-}): MailContent {
+}: Resettable & { failures: number }): MailContent {
   return composeMail({
     subject: 'Muchos intentos de ingresar a tu cuenta',
     name,
@@ -26,7 +26,7 @@ export function failedLoginsMail({
   })
 }
 
-export function newNetworkMail({ name, resetUrl }: { name: string; resetUrl: string }): MailContent {
+export function newNetworkMail({ name, resetUrl }: Resettable): MailContent {
   return composeMail({
     subject: 'Ingreso desde una red nueva',
     name,
@@ -35,17 +35,11 @@ export function newNetworkMail({ name, resetUrl }: { name: string; resetUrl: str
       'Si fuiste tú, no tienes que hacer nada. Si no fuiste tú, cambia tu contraseña ahora mismo, que cierra todas las sesiones, y pide a otra persona del equipo que restablezca tu segundo factor.',
     ],
     button: { label: 'Cambiar mi contraseña', url: resetUrl },
-    reason: TO_STAFF,
+    reason: REASONS.staff,
   })
 }
 
-export function secondFactorActivatedMail({
-  name,
-  resetUrl,
-}: {
-  name: string
-  resetUrl: string
-}): MailContent {
+export function secondFactorActivatedMail({ name, resetUrl }: Resettable): MailContent {
   return composeMail({
     subject: 'Activaste tu segundo factor',
     name,
@@ -54,22 +48,14 @@ export function secondFactorActivatedMail({
       'Si no fuiste tú, alguien tiene tu contraseña: cámbiala ahora mismo y avisa a otra persona del equipo para que restablezca tu segundo factor.',
     ],
     button: { label: 'Cambiar mi contraseña', url: resetUrl },
-    reason: TO_STAFF,
+    reason: REASONS.staff,
   })
 }
 
 const leftText = (left: number) =>
   left === 0 ? 'Ya no te queda ninguno.' : left === 1 ? 'Te queda 1.' : `Te quedan ${left}.`
 
-export function recoveryCodeUsedMail({
-  name,
-  left,
-  resetUrl,
-}: {
-  name: string
-  left: number
-  resetUrl: string
-}): MailContent {
+export function recoveryCodeUsedMail({ name, left, resetUrl }: Resettable & { left: number }): MailContent {
   return composeMail({
     subject: 'Se usó un código de recuperación',
     name,
@@ -79,7 +65,7 @@ export function recoveryCodeUsedMail({
       'Si no fuiste tú, cambia tu contraseña ahora mismo y avisa a otra persona del equipo.',
     ],
     button: { label: 'Cambiar mi contraseña', url: resetUrl },
-    reason: TO_STAFF,
+    reason: REASONS.staff,
   })
 }
 
@@ -92,6 +78,6 @@ export function secondFactorResetMail({ name, url }: { name: string; url: string
       'Hazlo cuanto antes. Si no lo pediste, avisa a otra persona del equipo y cambia tu contraseña.',
     ],
     button: { label: 'Ingresar', url },
-    reason: TO_STAFF,
+    reason: REASONS.staff,
   })
 }

@@ -1,5 +1,5 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
-import { composeMail, inName } from './layout'
+import { composeMail, inName, REASONS } from './layout'
 import type { PetPicture } from './markup'
 
 const ADOPTER = 'Recibes este correo porque contaste la historia de una adopción en Querencia.'
@@ -11,19 +11,15 @@ interface AboutStory {
   url: string
 }
 
-export function storyPublishedMail({
-  name,
-  pet,
-  picture,
-  url,
-  ownUrl,
-}: AboutStory & { ownUrl: string }): MailContent {
+export function storyPublishedMail(story: AboutStory & { ownUrl: string }): MailContent {
+  const { name, picture, url, ownUrl } = story
+  const pet = inName(story.pet)
   return composeMail({
-    subject: `El final feliz de ${inName(pet)} está publicado`,
+    subject: `El final feliz de ${pet} está publicado`,
     name,
     picture,
     paragraphs: [
-      `Gracias por contar cómo le va a ${inName(pet)}: tu historia ya está en Finales felices.`,
+      `Gracias por contar cómo le va a ${pet}: tu historia ya está en Finales felices.`,
       'La puedes retirar cuando quieras, y deja de verse en el momento.',
     ],
     button: { label: 'Ver Finales felices', url },
@@ -32,24 +28,17 @@ export function storyPublishedMail({
   })
 }
 
-export function storyRemovedMail({
-  name,
-  pet,
-  picture,
-  reason,
-  wasPublished,
-  url,
-}: AboutStory & { reason: string; wasPublished: boolean }): MailContent {
+export function storyRemovedMail(story: AboutStory & { reason: string; wasPublished: boolean }): MailContent {
+  const { name, picture, reason, wasPublished, url } = story
+  const pet = inName(story.pet)
   return composeMail({
-    subject: wasPublished
-      ? `Retiramos tu historia de ${inName(pet)}`
-      : `Tu historia de ${inName(pet)} no se publica`,
+    subject: wasPublished ? `Retiramos tu historia de ${pet}` : `Tu historia de ${pet} no se publica`,
     name,
     picture,
     paragraphs: [
       wasPublished
-        ? `Nuestro equipo retiró tu historia de ${inName(pet)}. Este es el motivo:`
-        : `Gracias por contarla. Nuestro equipo leyó tu historia de ${inName(pet)} y así no la publica. Este es el motivo:`,
+        ? `Nuestro equipo retiró tu historia de ${pet}. Este es el motivo:`
+        : `Gracias por contarla. Nuestro equipo leyó tu historia de ${pet} y así no la publica. Este es el motivo:`,
       reason,
       'No guardamos lo que escribiste. Si quieres, puedes contarla otra vez.',
     ],
@@ -58,23 +47,19 @@ export function storyRemovedMail({
   })
 }
 
-export function storyAboutYourPetMail({
-  name,
-  pet,
-  picture,
-  url,
-  contactUrl,
-}: AboutStory & { contactUrl: string }): MailContent {
+export function storyAboutYourPetMail(story: AboutStory & { contactUrl: string }): MailContent {
+  const { name, picture, url, contactUrl } = story
+  const pet = inName(story.pet)
   return composeMail({
-    subject: `${inName(pet)} tiene su final feliz`,
+    subject: `${pet} tiene su final feliz`,
     name,
     picture,
     paragraphs: [
-      `Quien adoptó a ${inName(pet)} contó cómo le va, y su historia está en Finales felices. Gracias por encontrarle un hogar.`,
+      `Quien adoptó a ${pet} contó cómo le va, y su historia está en Finales felices. Gracias por encontrarle un hogar.`,
       'Si algo de lo que dice te preocupa, escríbenos y lo vemos.',
     ],
     button: { label: 'Ver Finales felices', url },
     links: [{ label: 'Escribir a Querencia', url: contactUrl }],
-    reason: 'Recibes este correo porque diste una mascota en adopción en Querencia.',
+    reason: REASONS.gave,
   })
 }

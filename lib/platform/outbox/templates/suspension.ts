@@ -1,38 +1,25 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { SUSPENSION_WORDS } from '@/lib/text/copy/suspension'
-import { TO_ADOPTER, YOUR_REQUEST } from './adoption'
-import type { RequestMail } from './contacts'
-import { composeMail, inName } from './layout'
+import { composeMail, inName, REASONS } from './layout'
+import type { PetPicture } from './markup'
 
-const TO_ACCOUNT = 'Recibes este correo porque tienes una cuenta en Querencia con esta dirección.'
-
-export function accountSuspendedMail({
-  name,
-  reason,
-  dataUrl,
-}: {
+/** Accounts and listings that staff suspend, or block for a time. */
+interface Decided {
   name: string
   reason: string
-  dataUrl: string
-}): MailContent {
+}
+
+export function accountSuspendedMail({ name, reason, dataUrl }: Decided & { dataUrl: string }): MailContent {
   return composeMail({
     subject: 'Suspendimos tu cuenta de Querencia',
     name,
     paragraphs: [SUSPENSION_WORDS.before, reason, SUSPENSION_WORDS.after, SUSPENSION_WORDS.data],
     button: { label: 'Mis datos', url: dataUrl },
-    reason: TO_ACCOUNT,
+    reason: REASONS.account,
   })
 }
 
-export function accountRestoredMail({
-  name,
-  reason,
-  url,
-}: {
-  name: string
-  reason: string
-  url: string
-}): MailContent {
+export function accountRestoredMail({ name, reason, url }: Decided & { url: string }): MailContent {
   return composeMail({
     subject: 'Tu cuenta de Querencia está activa otra vez',
     name,
@@ -43,43 +30,76 @@ export function accountRestoredMail({
       'Gracias por tu paciencia.',
     ],
     button: { label: 'Ingresar', url },
-    reason: TO_ACCOUNT,
+    reason: REASONS.account,
   })
 }
 
-/** The mail says neither why nor by whom it was noticed. */
-export function requestFrozenMail({ name, pet, url }: RequestMail): MailContent {
+const GOES_ON =
+  'No borramos ni terminamos nada: cuando el bloqueo termine, todo vuelve como estaba. Para pedir que termine, responde a este correo.'
+const DATA =
+  'Tus datos siguen siendo tuyos: con este enlace puedes descargarlos, durante 30 días y sin ingresar.'
+
+export function accountBlockedMail({ name, reason, dataUrl }: Decided & { dataUrl: string }): MailContent {
   return composeMail({
-    subject: `Tu solicitud para ${inName(pet)} está en pausa`,
+    subject: 'Bloqueamos tu cuenta por un tiempo',
     name,
     paragraphs: [
-      `Nuestro equipo está revisando la cuenta de quien publicó a ${inName(pet)}. Mientras tanto la publicación no se ve, y no puede responderte por aquí.`,
-      'Tu solicitud sigue guardada y no tienes que hacer nada: si la publicación vuelve, te avisamos. Si prefieres no esperar, puedes retirarla.',
-      'Si te pidieron dinero o algo no te cuadró, responde a este correo. No envíes dinero.',
+      'Bloqueamos tu cuenta de Querencia por un tiempo: nadie más la ve, y no se puede cambiar. Te contamos por qué:',
+      reason,
+      GOES_ON,
+      DATA,
     ],
-    button: { label: YOUR_REQUEST, url },
-    reason: TO_ADOPTER,
+    button: { label: 'Mis datos', url: dataUrl },
+    reason: REASONS.account,
   })
 }
 
-/** @param mail.isShown whether others see the pet again, which another review may keep hidden */
-export function requestUnfrozenMail({
+/** For a blocked person who asks to reset their password: a reset link would not let them in. */
+export function stillBlockedMail({ name, dataUrl }: { name: string; dataUrl: string }): MailContent {
+  return composeMail({
+    subject: 'Tu cuenta está bloqueada por un tiempo',
+    name,
+    paragraphs: ['Por ahora no puedes ingresar: ya te contamos el motivo por correo.', GOES_ON, DATA],
+    button: { label: 'Mis datos', url: dataUrl },
+    reason: REASONS.account,
+  })
+}
+
+export function listingBlockedMail({ name, pet, reason }: Decided & { pet: string }): MailContent {
+  const what = `la publicación de ${inName(pet)}`
+  return composeMail({
+    subject: `Bloqueamos ${what} por un tiempo`,
+    name,
+    paragraphs: [
+      `Bloqueamos ${what} por un tiempo: nadie más la ve, y no se puede cambiar. Te contamos por qué:`,
+      reason,
+      GOES_ON,
+    ],
+    reason: REASONS.account,
+  })
+}
+
+/** @param pet null for the whole account @param url null for a listing that nobody sees for another reason */
+export function unblockedMail({
   name,
   pet,
   picture,
+  reason,
   url,
-  isShown,
-}: RequestMail & { isShown: boolean }): MailContent {
+}: Decided & { pet: string | null; picture?: PetPicture | null; url: string | null }): MailContent {
+  const what = pet === null ? 'tu cuenta' : `la publicación de ${inName(pet)}`
   return composeMail({
-    subject: `Tu solicitud para ${inName(pet)} sigue adelante`,
+    subject: `Terminó el bloqueo de ${what}`,
     name,
     picture,
     paragraphs: [
-      isShown
-        ? `Terminamos la revisión y la publicación de ${inName(pet)} volvió. Tu solicitud está como la dejaste.`
-        : `Terminamos la revisión de la cuenta de quien publicó a ${inName(pet)}. La publicación todavía no se ve, y tu solicitud está como la dejaste.`,
+      `Terminó el bloqueo de ${what}: todo está como antes. Te contamos por qué:`,
+      reason,
+      ...(url
+        ? []
+        : ['Por otro motivo todavía no se ve en el sitio. Si no sabes cuál, responde a este correo.']),
     ],
-    button: { label: YOUR_REQUEST, url },
-    reason: TO_ADOPTER,
+    button: url ? { label: pet === null ? 'Ingresar' : 'Ver la publicación', url } : undefined,
+    reason: REASONS.account,
   })
 }

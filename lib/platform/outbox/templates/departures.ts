@@ -1,8 +1,32 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { agree } from '@/lib/text/copy/agree'
 import type { Gender } from '@/lib/text/vocabulary'
-import { composeMail, inName } from './layout'
+import { composeMail, inName, REASONS } from './layout'
 import type { PetPicture } from './markup'
+
+/** For an adopter when the account of who gave the pet is deleted, and with it the request and the certificate. */
+export function adoptionRecordMail(adoption: {
+  name: string
+  pet: string
+  gender: Gender
+  publisher: string
+  place: string
+  since: string
+  requestId: number
+}): MailContent {
+  const { name, gender, place, since, requestId } = adoption
+  const [it, publisher] = [inName(adoption.pet), inName(adoption.publisher)]
+  return composeMail({
+    subject: `Guarda este correo: la adopción de ${it}`,
+    name,
+    paragraphs: [
+      `${publisher} ya no tiene cuenta en Querencia, y con ella se borraron la publicación de ${it}, tu solicitud, la conversación y el certificado. Entre ${it} y tú no cambia nada.`,
+      `Este correo queda como constancia: ${it} vive contigo desde el ${since}; ${agree('entregado', gender)} en adopción por ${publisher} en ${place}. Adopción N.º ${requestId} en Querencia.`,
+      `Si un día ${it} necesita otro hogar, puedes publicar su adopción desde tu cuenta.`,
+    ],
+    reason: REASONS.adopted,
+  })
+}
 
 /** For one side of an adoption that did not last when the other's account is deleted, and with it their contacts. */
 
@@ -39,7 +63,7 @@ export function adopterGoneMail(
           ]),
     ],
     button: { label: 'Ir a Mis Mascotas', url: petsUrl },
-    reason: 'Recibes este correo porque diste una mascota en adopción en Querencia.',
+    reason: REASONS.gave,
   })
 }
 
@@ -53,6 +77,6 @@ export function giverGoneMail(mail: HandBack): MailContent {
       `${who}, que puso otra vez en adopción a ${it}, ya no tiene cuenta en Querencia. Con ella se borraron la publicación, tu solicitud y la conversación.`,
       `Si ${it} sigue contigo y tienes los datos de ${who}, pueden ponerse de acuerdo: si te escribimos un correo cuando aceptó tu solicitud, ahí están. Y si no llegan a hablar, puedes publicar su adopción desde tu cuenta y buscarle otra familia.`,
     ],
-    reason: 'Recibes este correo porque adoptaste una mascota en Querencia.',
+    reason: REASONS.adopted,
   })
 }

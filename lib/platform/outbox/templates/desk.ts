@@ -1,10 +1,11 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
+import { CONTACT_KEPT } from '@/lib/text/copy/contact'
 import { COUNTRY_NAMES } from '@/lib/text/copy/countries'
 import { RIGHT_LABELS, RIGHTS_KEPT_YEARS, RIGHTS_LINK_DAYS } from '@/lib/text/copy/rights'
 import { formatDay } from '@/lib/text/dates'
 import { counted } from '@/lib/text/numbers'
 import type { CountryId, DataRight } from '@/lib/text/vocabulary'
-import { composeMail } from './layout'
+import { composeMail, REASONS } from './layout'
 
 interface Asked {
   right: DataRight
@@ -70,6 +71,37 @@ export function rightsDueMail({ name, count, dueAt, countryId, url }: Due): Mail
       `${ends} el ${formatDay(dueAt.toISOString(), countryId)} (${COUNTRY_NAMES[countryId]}).`,
     ],
     button: { label: 'Ver las solicitudes', url },
-    reason: 'Recibes este correo porque tu cuenta es del equipo de Querencia.',
+    reason: REASONS.staff,
   })
 }
+
+/** Anybody can have it mailed to a stranger: it has no word of whoever wrote, not even the name. */
+export const contactReceivedMail = ({ id }: { id: number }): MailContent =>
+  composeMail({
+    subject: `Recibimos tu mensaje n.º ${id}`,
+    name: '',
+    paragraphs: [
+      `Recibimos tu mensaje n.º ${id} y te respondemos a este correo.`,
+      'Si quieres agregar algo, escríbenos otra vez y menciona ese número.',
+    ],
+    reason:
+      'Recibes este correo porque alguien escribió esta dirección en el formulario de contacto de Querencia. Si no fuiste tú, ignóralo.',
+  })
+
+export const contactAnsweredMail = ({
+  id,
+  name,
+  answer,
+}: {
+  id: number
+  name: string
+  answer: string
+}): MailContent =>
+  composeMail({
+    subject: `Respuesta a tu mensaje n.º ${id}`,
+    name,
+    paragraphs: [`Nos escribiste a Querencia (mensaje n.º ${id}). Esta es nuestra respuesta:`, answer],
+    reason: `Recibes este correo porque nos escribiste por el formulario de contacto de Querencia. Guardamos tu mensaje y esta respuesta durante ${CONTACT_KEPT}.`,
+    // A person wrote it.
+    headers: { 'Auto-Submitted': 'no' },
+  })

@@ -1,6 +1,23 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
-import { composeMail, inName } from './layout'
-import type { PetPicture } from './markup'
+import { NO_PRICE } from '@/lib/text/copy/no-price'
+import { composeMail, inName, messageOf } from './layout'
+import { type Answerable, howToAnswer, type RequestMail, toAdopter, toOwner } from './request-mail'
+
+export function newMessageMail(
+  mail: RequestMail & Answerable & { author: string; text: string; isToOwner: boolean },
+): MailContent {
+  const { url, replyTo } = mail
+  const author = inName(mail.author)
+  return (mail.isToOwner ? toOwner : toAdopter)(mail, {
+    subject: `${author} te escribió sobre ${inName(mail.pet)}`,
+    paragraphs: [
+      messageOf(mail.author, mail.text),
+      `${howToAnswer(author, replyTo)} ${NO_PRICE}: si te piden dinero por adelantado, no lo envíes.`,
+    ],
+    button: { label: 'Abrir la conversación', url },
+    replyTo,
+  })
+}
 
 /** In the conversation, for somebody whose answer was not delivered; nothing where they cannot sign in. */
 export type WhatIsLeft = 'write' | 'read' | 'nothing'
@@ -19,27 +36,16 @@ const MESSAGE_ID = /^<[!-;=?-~]{1,250}>$/
  * @param mail.answers what the mail that was not delivered says in 'Message-ID'
  */
 export function replyRefusedMail({
-  name,
-  pet,
-  picture,
-  problem,
   left,
-  url,
   answers = '',
-}: {
-  name: string
-  pet: string
-  picture?: PetPicture | null
-  problem: string
-  left: WhatIsLeft
-  url: string
-  answers?: string
-}): MailContent {
+  ...mail
+}: RequestMail & { problem: string; left: WhatIsLeft; answers?: string }): MailContent {
+  const { name, pet, picture, url } = mail
   return composeMail({
     subject: `No pudimos entregar tu respuesta sobre ${inName(pet)}`,
     name,
     picture,
-    paragraphs: [problem, ...LEFT[left]],
+    paragraphs: [mail.problem, ...LEFT[left]],
     button: left === 'nothing' ? undefined : { label: 'Abrir la conversación', url },
     reason: 'Recibes este correo porque respondiste a un correo de una conversación de Querencia.',
     // RFC 3834, section 3.1.
