@@ -67,12 +67,13 @@ function cardPhoto(photo: PetCardDto['photo']): PetCardProps['photo'] {
   return { small, medium, large, width, height, blur }
 }
 
-export interface OwnPetDto
-  extends Pick<
-      PetCardDto,
-      'id' | 'name' | 'type' | 'breed' | 'gender' | 'size' | 'status' | 'place' | 'photo' | 'publishedAt'
-    >,
-    Pick<PetDto, 'health' | 'castrated'> {
+/** What the pictures to share and the lists of its owner show of a pet. */
+export type PicturedPet = Pick<
+  PetCardDto,
+  'id' | 'name' | 'type' | 'breed' | 'gender' | 'size' | 'status' | 'place' | 'photo'
+>
+
+export interface OwnPetDto extends PicturedPet, Pick<PetDto, 'publishedAt' | 'health' | 'castrated'> {
   code: string | null
   /** Whether it has a page; see docs/pet-life-cycle.md. */
   public: boolean
@@ -87,21 +88,7 @@ export interface OwnPetDto
   acceptedRequest: number | null
 }
 
-export type PetToConfirmDto = Pick<
-  OwnPetDto,
-  | 'id'
-  | 'name'
-  | 'type'
-  | 'breed'
-  | 'gender'
-  | 'size'
-  | 'status'
-  | 'place'
-  | 'photo'
-  | 'confirmedAt'
-  | 'remindedAt'
-  | 'paused'
->
+export type PetToConfirmDto = PicturedPet & Pick<OwnPetDto, 'confirmedAt' | 'remindedAt' | 'paused'>
 
 export interface PetDto extends PetCardDto {
   breedId: number

@@ -90,7 +90,7 @@ export function listPetIdsOfFoundation(db: Db, foundationId: number, limit: numb
 const ofFoundations = isNotNull(petSearch.foundationId)
 
 /** Newest listed pets of any foundation. */
-export function listFoundationPetIds(db: Db, limit: number, offset = 0): Promise<number[]> {
+export function listFoundationPetIds(db: Db, limit: number, offset: number): Promise<number[]> {
   return listNewestIds(db, ofFoundations, limit, offset)
 }
 

@@ -20,7 +20,7 @@ import { OPEN_ADOPTION_STATUSES, type PetStatus, type RequestsFrom } from '@/lib
 import type { EditablePetDto, OwnPetDto } from './dto'
 import { toHoldDto } from './hold'
 import { newestFirst } from './queries'
-import { hasPage, hasPageUnlessBlocked } from './visibility-queries'
+import { hasPage, hasPageUnlessBlocked, isPaused } from './visibility-queries'
 
 const PER_PAGE = 50
 const acceptedRequests = alias(adoptionRequests, 'accepted_requests')
@@ -35,6 +35,19 @@ export const holdColumns = {
   textIssue: pets.textIssue,
   blockedAt: pets.blockedAt,
   removalReason,
+}
+
+/** Of a `PicturedPet`, its photo as stored: needs its breed and place, and a left join of its first photo. */
+export const picturedColumns = {
+  id: pets.id,
+  name: pets.name,
+  type: pets.type,
+  breed: breeds.name,
+  gender: pets.gender,
+  size: pets.size,
+  status: pets.status,
+  place: placeColumns,
+  photo: petPhotos,
 }
 
 /** Needs a left join of `petViews`: an unseen pet has no row. */
@@ -65,23 +78,15 @@ export async function listOwnPets(db: Db, ownerId: number, page: number): Promis
   const { limit, offset } = windowOf(page, PER_PAGE)
   const rows = await db
     .select({
-      id: pets.id,
+      ...picturedColumns,
       code: pets.ownCode,
-      name: pets.name,
-      type: pets.type,
-      breed: breeds.name,
-      gender: pets.gender,
-      size: pets.size,
       health: pets.health,
       castrated: pets.castrated,
-      status: pets.status,
       publishedAt: pets.publishedAt,
-      place: placeColumns,
-      photo: petPhotos,
       public: sql<boolean>`${hasPage}`,
       confirmedAt: pets.confirmedAt,
       remindedAt: pets.remindedAt,
-      paused: sql<boolean>`${pets.pausedAt} is not null`,
+      paused: isPaused,
       hold: holdColumns,
       views: viewCount,
       favourites: db.$count(favourites, eq(favourites.petId, pets.id)),
@@ -173,7 +178,7 @@ export async function findEditablePet(
       tags: pets.tags,
       status: pets.status,
       place: placeColumns,
-      paused: sql<boolean>`${pets.pausedAt} is not null`,
+      paused: isPaused,
       hold: holdColumns,
       public: sql<boolean>`${hasPage}`,
     })

@@ -18,6 +18,9 @@ export const isHidden = sql<boolean>`(${pets.heldAt} is not null or ${pets.block
 export const isBlocked = sql<boolean>`(${pets.blockedAt} is not null or exists (
   select from users u where u.id = ${pets.ownerId} and u.blocked_at is not null))`
 
+/** Unconfirmed for too long: in no list, with a page. */
+export const isPaused = sql<boolean>`${pets.pausedAt} is not null`
+
 /** Has a page unless it is hidden. */
 export const isPublishable = and(ne(pets.status, 'inactivo'), isOfPublicOwner)
 

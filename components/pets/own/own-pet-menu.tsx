@@ -21,7 +21,7 @@ export function OwnPetMenu({
     /** Whether it has a public page. */
     public: boolean
   }
-  share?: ShareTarget
+  share: ShareTarget | undefined
 }) {
   const { id, name, status, gender } = pet
   const panel = useRef<HTMLElement>(null)

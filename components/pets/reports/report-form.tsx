@@ -50,9 +50,7 @@ export function ReportForm({ subject, place }: { subject: ReportSubject; place: 
     schema,
     actions[place],
     {},
-    {
-      keptAs: `reporte-${JSON.stringify(subjectFields(subject))}`,
-    },
+    { keptAs: `reporte-${JSON.stringify(subjectFields(subject))}` },
   )
   return (
     <form {...form.formProps} className="group/report grid gap-5 text-left">

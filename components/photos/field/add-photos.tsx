@@ -61,7 +61,7 @@ export function AddPhotos({ count, onFiles }: { count: number; onFiles?: OnFiles
 
 function FileButton({
   label,
-  ghost = false,
+  ghost,
   disabled,
   multiple,
   capture,
@@ -69,7 +69,7 @@ function FileButton({
   children,
 }: {
   label: string
-  ghost?: boolean
+  ghost: boolean
   disabled: boolean
   multiple?: boolean
   capture?: 'environment'

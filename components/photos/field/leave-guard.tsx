@@ -2,14 +2,13 @@ import type { Route } from 'next'
 import { useEffect, useState } from 'react'
 import { Button, LinkButton } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
+import { isForBrowser } from '@/components/ui/links/for-browser'
 import { uncheckedRoute } from '@/lib/text/routes'
 
+/** The link that leads to another page of ours in this tab. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
-  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  if (event.button !== 0 || hasModifier || !(event.target instanceof Element)) return null
-  const link = event.target.closest('a')
-  if (!link || link.target === '_blank' || link.hasAttribute('download')) return null
-  return link.origin === location.origin && link.pathname !== location.pathname ? link : null
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  return link && !isForBrowser(event, link) && link.pathname !== location.pathname ? link : null
 }
 
 export function LeaveGuard() {

@@ -19,12 +19,7 @@ export function useLoopingCarousel(start: number, onTurn: (index: number) => voi
   const [index, setIndex] = useState(start)
   const [plugins] = useState(() => [WheelGesturesPlugin()])
   const [setFrame, api] = useEmblaCarousel(
-    {
-      ...EMBLA_OPTIONS,
-      loop: true,
-      startIndex: start,
-      watchDrag: () => !isZoomed(),
-    },
+    { ...EMBLA_OPTIONS, loop: true, startIndex: start, watchDrag: () => !isZoomed() },
     plugins,
   )
   useEffect(() => setFrame(frame.current), [setFrame])

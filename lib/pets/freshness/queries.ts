@@ -3,9 +3,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { breeds, cities, countries, petPhotos, pets, users } from '@/db/schema'
 import type { PetToConfirmDto } from '@/lib/pets/dto'
-import { hasPage, isListed } from '@/lib/pets/visibility-queries'
+import { picturedColumns } from '@/lib/pets/own-queries'
+import { hasPage, isListed, isPaused } from '@/lib/pets/visibility-queries'
 import { photoDto } from '@/lib/photos/dto'
-import { placeColumns } from '@/lib/platform/catalog/queries'
 import type { PetConfirmationLink } from './links'
 import { deadlines } from './rules'
 
@@ -62,18 +62,10 @@ export async function listDuePets(
 export async function listToConfirm(db: Db, ownerId: number, now: Date): Promise<PetToConfirmDto[]> {
   const rows = await db
     .select({
-      id: pets.id,
-      name: pets.name,
-      type: pets.type,
-      breed: breeds.name,
-      gender: pets.gender,
-      size: pets.size,
-      status: pets.status,
-      place: placeColumns,
-      photo: petPhotos,
+      ...picturedColumns,
       confirmedAt: pets.confirmedAt,
       remindedAt: pets.remindedAt,
-      paused: sql<boolean>`${pets.pausedAt} is not null`,
+      paused: isPaused,
     })
     .from(pets)
     .innerJoin(breeds, eq(breeds.id, pets.breedId))
@@ -113,7 +105,7 @@ const selectPet = (db: Db, { petId, ownerId }: PetConfirmationLink) =>
       name: pets.name,
       status: pets.status,
       confirmedAt: pets.confirmedAt,
-      paused: sql<boolean>`${pets.pausedAt} is not null`,
+      paused: isPaused,
       blockedAt: pets.blockedAt,
       hasPage: sql<boolean>`(${hasPage})`,
     })

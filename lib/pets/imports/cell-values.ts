@@ -144,7 +144,7 @@ export function findCity<Entry extends Named>(
 }
 
 /** The region that a cell names, or else the column of regions; null if none of them is one. */
-export function toldRegion(entries: readonly Named[], typed: string, region = ''): string | null {
+export function toldRegion(entries: readonly Named[], typed: string, region: string): string | null {
   const { regions } = indexOf(entries)
   const names = [...regionNames(typed), ...wholeRegionNames(region)]
   return names.map((name) => regions.get(name)).find((name) => name !== undefined) ?? null

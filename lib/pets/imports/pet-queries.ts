@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { breeds, colors, type PetRow, petPhotoSources, petPhotos, pets } from '@/db/schema'
+import { inputOf } from '@/lib/pets/operations/pet-values'
 import { cityOptions } from '@/lib/platform/catalog/city-options'
 import { listBreeds, listCities, listColors } from '@/lib/platform/catalog/queries'
 import { groupBy } from '@/lib/platform/collections'
@@ -46,25 +47,15 @@ async function withPhotos(db: Db, rows: readonly PetRow[]): Promise<PresentPet[]
   }))
 }
 
-function presentPet(row: PetRow): Omit<PresentPet, 'photos' | 'sources'> {
-  const { type, breedId, colorId, name, age, gender, size, coat, health, description, tags } = row
-  const { castrated, houseTrained, specialNeeds } = row
-  return {
-    id: row.id,
-    code: row.ownCode,
-    words: {
-      ...{ type, breedId, colorId, name, age, gender, size, coat, health, description, tags },
-      ...{ castrated, houseTrained, specialNeeds },
-      children: row.goodWithChildren,
-      dogs: row.goodWithDogs,
-      cats: row.goodWithCats,
-    },
-    place: { cityId: row.cityId, countryId: row.countryId },
-    status: row.status,
-    hold: row.holdReason,
-    blocked: row.blockedAt !== null,
-  }
-}
+const presentPet = (row: PetRow): Omit<PresentPet, 'photos' | 'sources'> => ({
+  id: row.id,
+  code: row.ownCode,
+  words: inputOf(row),
+  place: { cityId: row.cityId, countryId: row.countryId },
+  status: row.status,
+  hold: row.holdReason,
+  blocked: row.blockedAt !== null,
+})
 
 export async function isOwnPhoto(db: Db, ownerId: number, hash: string): Promise<boolean> {
   const [row] = await db

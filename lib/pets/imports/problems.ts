@@ -96,7 +96,7 @@ export const noSuchValue = (
   type: PetType | '',
   typed: string,
   labels: readonly string[],
-  guess: string | null = null,
+  guess: string | null,
 ): RowProblem => ({
   ...problem(key, typed === '' ? EMPTY_CELL : quote(typed), `Usa ${listed(labels)}.`),
   ...suggestion(key, type, typed, typed === '' ? NO_CHOICE : choiceOf(key, typed, labels, guess)),

@@ -12,12 +12,17 @@ export function columnsOf<Input extends Partial<PetInput>>({ children, dogs, cat
 }
 
 /** A stored pet as its form has it. */
-export const inputOf = (pet: PetRow): PetInput => ({
-  ...pet,
-  children: pet.goodWithChildren,
-  dogs: pet.goodWithDogs,
-  cats: pet.goodWithCats,
-})
+export function inputOf(row: PetRow): PetInput {
+  const { type, breedId, colorId, name, age, gender, size, coat, health, description, tags } = row
+  const { castrated, houseTrained, specialNeeds } = row
+  return {
+    ...{ type, breedId, colorId, name, age, gender, size, coat, health, description, tags },
+    ...{ castrated, houseTrained, specialNeeds },
+    children: row.goodWithChildren,
+    dogs: row.goodWithDogs,
+    cats: row.goodWithCats,
+  }
+}
 
 /** @throws DomainError invalid when breed or colour belong to another species. */
 export async function requireCatalogued(

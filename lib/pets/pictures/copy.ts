@@ -1,14 +1,8 @@
 import { petKind } from '@/lib/pets/alt'
 import { ribbonText } from '@/lib/pets/copy'
-import type { PetCardDto } from '@/lib/pets/dto'
+import type { PicturedPet } from '@/lib/pets/dto'
 import { sizeWord } from '@/lib/text/copy/agree'
 import { capitalise } from '@/lib/text/text'
-
-/** What a picture shows of a pet, which its owner's list knows too. */
-export type PicturedPet = Pick<
-  PetCardDto,
-  'id' | 'name' | 'type' | 'breed' | 'gender' | 'size' | 'status' | 'place' | 'photo'
->
 
 export interface PictureWords {
   state: string

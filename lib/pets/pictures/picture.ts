@@ -1,10 +1,11 @@
 import 'server-only'
+import type { PicturedPet } from '@/lib/pets/dto'
 import { ALWAYS_ASK, Drawings, drawingKey, noDrawing, readPhoto } from '@/lib/pets/poster/drawings'
 import { env } from '@/lib/platform/env'
 import { logError } from '@/lib/platform/log'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { petPath, petPicturePath } from '@/lib/text/routes'
-import { type PicturedPet, pictureWords } from './copy'
+import { pictureWords } from './copy'
 import { drawPicture } from './draw'
 import { PICTURE_FORMS, type PictureForm } from './shapes'
 

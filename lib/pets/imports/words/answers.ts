@@ -29,7 +29,8 @@ const HARMLESS: ReadonlySet<string> = new Set(
 
 /** A mark says yes or no, unless words beside it say something else. */
 const marked =
-  <Meaning>(read: (words: string) => Meaning, yes: Meaning, no: Meaning) =>
+  <Meaning>(yes: Meaning, no: Meaning) =>
+  (read: (words: string) => Meaning) =>
   (typed: string): Meaning | null => {
     const [isTicked, isCrossed] = [TICK.test(typed), CROSS.test(typed)]
     if (isTicked && isCrossed) return null
@@ -37,6 +38,7 @@ const marked =
     const answer = isTicked ? yes : no
     return !/\p{L}/u.test(typed) || read(typed.replace(MARKS, ' ')) === answer ? answer : null
   }
+const answered = marked<Answer>('si', 'no')
 const MARKS = new RegExp(`${TICK.source}|${CROSS.source}|\\ufe0f`, 'gu')
 
 /** '¿Sí?' */
@@ -59,7 +61,7 @@ function answerOf(typed: string): Answer {
   return isApart || others.every((word) => HARMLESS.has(word)) ? says : null
 }
 
-export const readAnswer = marked<Answer>(answerOf, 'si', 'no')
+export const readAnswer = answered(answerOf)
 
 const CASTRATED = wordSet(
   `castrado, esterilizado, esterilizado si, operado, neutered, spayed, altered, fixed, desexed, ovh, capado, neutered spayed,
@@ -72,23 +74,19 @@ const NOT_CASTRATED = wordSet(
   scheduled, no esta castrado, no esta esterilizado, falta, falta castrar, falta esterilizar, castrado no, esterilizado no`,
 )
 
-export const readCastrated = marked<Answer>(
-  (typed) => {
-    const meant = loose(typed)
-    // 'Sí/No', or 'spayed/neutered'
-    if (meant === 's n' || isDoubted(typed)) return isUnknown(typed) ? '' : null
-    if (CASTRATED.has(meant)) return 'si'
-    if (NOT_CASTRATED.has(meant)) return 'no'
-    const [first = ''] = meant.split(' ')
-    // 'Castrada en 2023'; 'castrado: no' is for people to decide.
-    if (CASTRATED.has(first) && !NOT_YET.test(meant)) return 'si'
-    const answer = answerOf(typed)
-    // 'Sí, en turno'
-    return answer === 'si' && NOT_YET.test(meant) ? null : answer
-  },
-  'si',
-  'no',
-)
+export const readCastrated = answered((typed) => {
+  const meant = loose(typed)
+  // 'Sí/No', or 'spayed/neutered'
+  if (meant === 's n' || isDoubted(typed)) return isUnknown(typed) ? '' : null
+  if (CASTRATED.has(meant)) return 'si'
+  if (NOT_CASTRATED.has(meant)) return 'no'
+  const [first = ''] = meant.split(' ')
+  // 'Castrada en 2023'; 'castrado: no' is for people to decide.
+  if (CASTRATED.has(first) && !NOT_YET.test(meant)) return 'si'
+  const answer = answerOf(typed)
+  // 'Sí, en turno'
+  return answer === 'si' && NOT_YET.test(meant) ? null : answer
+})
 
 const NOT_YET =
   /\b(no|sin|pendient\w*|falt\w*|proxim\w*|pronto|aun|todavio|not|fecha|parcial\w*|casi|excepto|menos|salvo|quizo?s?|tal vez|creo|parece|supuest\w*|posibl\w*|probabl\w*|aparent\w*|program\w*|agend\w*|sera|turno)\b/
@@ -113,16 +111,12 @@ const NOT_TRAINED = wordSet(
   'en proceso, aprendiendo, in progress, learning, needs work, en entrenamiento, a veces, aun no, todavia no, not yet, casi',
 )
 
-export const readTrained = marked<Answer>(
-  (typed) => {
-    const meant = loose(typed)
-    if (TRAINED.has(meant)) return 'si'
-    if (NOT_TRAINED.has(meant)) return 'no'
-    return answerOf(typed)
-  },
-  'si',
-  'no',
-)
+export const readTrained = answered((typed) => {
+  const meant = loose(typed)
+  if (TRAINED.has(meant)) return 'si'
+  if (NOT_TRAINED.has(meant)) return 'no'
+  return answerOf(typed)
+})
 
 const HEALTHY = wordSet(
   `sano, saludable, healthy, normal, ninguno especial, sin cuidados, sin novedad, bien, en buen estado, no requiere, no necesita, no tiene, todo bien,
@@ -147,18 +141,14 @@ const OF_HEALTH =
   /\b(sano|saludable|healthy|bien|buen\w*|excelente|normal|ninguno|no|sin|negativ\w*|recuperad\w*|curad\w*|vacunad\w*|esterilizad\w*|castrad\w*|quizo?s?|tal vez|pendiente|evaluacion)\b/
 
 /** A need that is named is a yes: 'Artrosis', 'FIV+', 'Ciega'. */
-export const readNeeds = marked<Answer>(
-  (typed) => {
-    const meant = loose(typed)
-    if (HEALTHY.has(meant) || NO_NEEDS.test(plain(typed)) || isNegative(typed)) return 'no'
-    const isSentence = /^(no|sin) /.test(meant) && !/^\s*no\s*[,.;:]/i.test(typed)
-    const answer = isSentence && !isUnknown(typed) ? null : answerOf(typed)
-    if (answer !== null || isDoubted(typed)) return answer
-    return OF_HEALTH.test(meant) ? null : 'si'
-  },
-  'si',
-  'no',
-)
+export const readNeeds = answered((typed) => {
+  const meant = loose(typed)
+  if (HEALTHY.has(meant) || NO_NEEDS.test(plain(typed)) || isNegative(typed)) return 'no'
+  const isSentence = /^(no|sin) /.test(meant) && !/^\s*no\s*[,.;:]/i.test(typed)
+  const answer = isSentence && !isUnknown(typed) ? null : answerOf(typed)
+  if (answer !== null || isDoubted(typed)) return answer
+  return OF_HEALTH.test(meant) ? null : 'si'
+})
 
 /** Beside a yes they say nothing of how or with whom. */
 const FRIENDLY: ReadonlySet<string> = new Set(
@@ -215,21 +205,20 @@ const ALL_VACCINES =
 
 /** What is not complete is not 'al día'; what says both is asked about. */
 export const readHealth = marked<Health | '' | null>(
-  (typed) => {
-    const meant = loose(typed)
-    if (isDoubted(typed)) return null
-    if (VACCINATED.has(meant) || YES.has(meant)) return 'vacunas al dia'
-    if (UNVACCINATED.has(meant) || NONE.test(meant) || isNotApplicable(typed)) return 'no vacunado'
-    if (isUnknown(typed)) return ''
-    const rest = meant.replace(ALL_VACCINES, 'todos').replace(FULL, '*').replace(BESIDE, '')
-    if (/^[* ]*\*[* ]*$/.test(rest)) return 'vacunas al dia'
-    if (INCOMPLETE.test(meant)) return NEGATED.test(meant) || LAST_DOSE.test(meant) ? null : 'no vacunado'
-    const answer = answerOf(typed)
-    return answer === 'no' ? 'no vacunado' : answer === '' ? '' : null
-  },
   'vacunas al dia',
   'no vacunado',
-)
+)((typed) => {
+  const meant = loose(typed)
+  if (isDoubted(typed)) return null
+  if (VACCINATED.has(meant) || YES.has(meant)) return 'vacunas al dia'
+  if (UNVACCINATED.has(meant) || NONE.test(meant) || isNotApplicable(typed)) return 'no vacunado'
+  if (isUnknown(typed)) return ''
+  const rest = meant.replace(ALL_VACCINES, 'todos').replace(FULL, '*').replace(BESIDE, '')
+  if (/^[* ]*\*[* ]*$/.test(rest)) return 'vacunas al dia'
+  if (INCOMPLETE.test(meant)) return NEGATED.test(meant) || LAST_DOSE.test(meant) ? null : 'no vacunado'
+  const answer = answerOf(typed)
+  return answer === 'no' ? 'no vacunado' : answer === '' ? '' : null
+})
 
 /** The likelier of two where `readHealth` does not know; null for the date of one vaccine. */
 export function likelyHealth(typed: string): Health | null {

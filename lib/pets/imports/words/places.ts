@@ -1,49 +1,32 @@
 import { plain } from './plain'
 
-const ALIASES: Readonly<Record<string, string>> = {
-  caba: 'buenos aires',
-  'capital federal': 'buenos aires',
-  'ciudad autonoma de buenos aires': 'buenos aires',
-  bsas: 'buenos aires',
-  'bs as': 'buenos aires',
-  'ciudad de buenos aires': 'buenos aires',
-  'santa fe de bogota': 'bogota',
-  'bogota dc': 'bogota',
-  'santiago de chile': 'santiago',
-  'gran santiago': 'santiago',
-  'santiago centro': 'santiago',
-  stgo: 'santiago',
-  'stgo centro': 'santiago',
-  surco: 'santiago de surco',
-  sjl: 'san juan de lurigancho',
-  'santiago de cali': 'cali',
-  'lima metropolitana': 'lima',
-  'cercado de lima': 'lima',
-  'san francisco de quito': 'quito',
-  'cartagena de indias': 'cartagena',
-  'santiago de guayaquil': 'guayaquil',
-  'cordoba capital': 'cordoba',
-  'mendoza capital': 'mendoza',
-  bga: 'bucaramanga',
-  tucuman: 'san miguel de tucuman',
-  'quito dm': 'quito',
-  dmq: 'quito',
-  'la serena coquimbo': 'la serena',
-  villavo: 'villavicencio',
-  medallo: 'medellin',
-  ...Object.fromEntries(
-    ['suba', 'usaquen', 'engativa', 'fontibon', 'bosa', 'kennedy', 'chapinero'].map((part) => [
-      part,
-      'bogota',
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['palermo', 'belgrano', 'caballito', 'almagro', 'villa crespo', 'nunez'].map((part) => [
-      part,
-      'buenos aires',
-    ]),
-  ),
-}
+/** What a place is called, as `plain` writes it: by each of its names. */
+const namesFor = (places: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(places).flatMap(([place, names]) => names.split(', ').map((name) => [name, place])),
+  )
+
+/** Cities, and parts of them. */
+const ALIASES = namesFor({
+  'buenos aires':
+    'caba, capital federal, ciudad autonoma de buenos aires, bsas, bs as, ciudad de buenos aires, palermo, belgrano, caballito, almagro, villa crespo, nunez',
+  bogota: 'santa fe de bogota, bogota dc, suba, usaquen, engativa, fontibon, bosa, kennedy, chapinero',
+  santiago: 'santiago de chile, gran santiago, santiago centro, stgo, stgo centro',
+  'santiago de surco': 'surco',
+  'san juan de lurigancho': 'sjl',
+  cali: 'santiago de cali',
+  lima: 'lima metropolitana, cercado de lima',
+  quito: 'san francisco de quito, quito dm, dmq',
+  cartagena: 'cartagena de indias',
+  guayaquil: 'santiago de guayaquil',
+  cordoba: 'cordoba capital',
+  mendoza: 'mendoza capital',
+  bucaramanga: 'bga',
+  'san miguel de tucuman': 'tucuman',
+  'la serena': 'la serena coquimbo',
+  villavicencio: 'villavo',
+  medellin: 'medallo',
+})
 
 const SUFFIX = /\s(?:d c|dc|d m|dm|d e|ciudad|capital|colombia|peru|chile|argentina|ecuador|caba)$/
 
@@ -66,19 +49,14 @@ const spelledOut = (name: string): string =>
     .replace(/\b[a-z](?: [a-z]){2,}\b/g, (letters) => letters.replaceAll(' ', ''))
     .replace(/[a-z]+/g, (word) => ABBREVIATIONS[word] ?? word)
 
-/** What people call regions, by their names as `plain` writes them. */
-const REGIONS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(['bs as', 'bsas', 'pba', 'gba'].map((name) => [name, 'buenos aires'])),
-  ...Object.fromEntries(
-    ['caba', 'capital federal', 'c a b a'].map((name) => [name, 'ciudad autonoma de buenos aires']),
-  ),
-  ...Object.fromEntries(
-    ['rm', 'metropolitana', 'santiago'].map((name) => [name, 'metropolitana de santiago']),
-  ),
-  ...Object.fromEntries(['bogota', 'bogota dc'].map((name) => [name, 'bogota d c'])),
-  valle: 'valle del cauca',
-  araucania: 'la araucania',
-}
+const REGIONS = namesFor({
+  'buenos aires': 'bs as, bsas, pba, gba',
+  'ciudad autonoma de buenos aires': 'caba, capital federal, c a b a',
+  'metropolitana de santiago': 'rm, metropolitana, santiago',
+  'bogota d c': 'bogota, bogota dc',
+  'valle del cauca': 'valle',
+  'la araucania': 'araucania',
+})
 
 /** A region, with or without what it is called: 'Provincia de Misiones'. */
 export function wholeRegionNames(typed: string): string[] {
