@@ -54,11 +54,9 @@ export const getCarePets = cachedRead(
   () => [PETS_TAG],
 )
 
-export const getFoundationPetCount = cachedRead(
-  'foundation-pet-count',
-  (db: Db) => countFoundationPets(db),
-  () => [FOUNDATION_PETS_TAG],
-)
+export const getFoundationPetCount = cachedRead('foundation-pet-count', countFoundationPets, () => [
+  FOUNDATION_PETS_TAG,
+])
 
 /** 1-based page number. Every page is cached: request existing ones only. */
 export const getFoundationPets = cachedRead(

@@ -70,6 +70,14 @@ export interface CountCard {
   tone?: keyof typeof CARD_TONES
 }
 
+/** @param detail of one, and of none or several */
+export const countCard = (
+  label: string,
+  count: number,
+  [one, many = one]: readonly [string, string?],
+  tone?: CountCard['tone'],
+): CountCard => ({ label, count, detail: count === 1 ? one : many, tone })
+
 /** As many beside each other as there is room for; the last ones share what is left of their line. */
 export function CountCards({ cards }: { cards: readonly CountCard[] }) {
   return (

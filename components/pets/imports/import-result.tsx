@@ -4,7 +4,7 @@ import { PageRefresh } from '@/components/ui/page-refresh'
 import type { ImportDto, ImportRowDto } from '@/lib/pets/imports/dto'
 import { counted } from '@/lib/text/numbers'
 import { DASHBOARD_PETS, IMPORT_PETS, importPath, OWN_DRAFTS } from '@/lib/text/routes'
-import { type CountCard, CountCards } from './import-frame'
+import { type CountCard, CountCards, countCard } from './import-frame'
 import { FaultyHeading, PhotoProblems, Reason, RowList } from './row-list'
 
 const REFRESH_MINUTES = 60
@@ -87,30 +87,13 @@ export function ImportResult({
 /** Those that count something. */
 function resultCards({ outcomes, photos, photoProblems }: ImportDto, left: number): CountCard[] {
   const { created, drafted, updated, unchanged } = outcomes
-  const cards: CountCard[] = [
-    {
-      label: 'Publicadas',
-      count: created,
-      detail: created === 1 ? 'ya está en tu lista' : 'ya están en tu lista',
-      tone: 'monte',
-    },
-    { label: 'Borradores', count: drafted, detail: 'por completar' },
-    {
-      label: 'Actualizadas',
-      count: updated,
-      detail: updated === 1 ? 'ya está como en tu archivo' : 'ya están como en tu archivo',
-    },
-    {
-      label: 'Sin cambios',
-      count: unchanged,
-      detail: unchanged === 1 ? 'estaba como en tu archivo' : 'estaban como en tu archivo',
-    },
-    { label: 'No se importaron', count: left, detail: 'mira abajo por qué', tone: 'guayaba' },
-    {
-      label: 'Fotos sin leer',
-      count: photoProblems,
-      detail: `de ${counted(photos, 'dirección', 'direcciones')}`,
-    },
+  const cards = [
+    countCard('Publicadas', created, ['ya está en tu lista', 'ya están en tu lista'], 'monte'),
+    countCard('Borradores', drafted, ['por completar']),
+    countCard('Actualizadas', updated, ['ya está como en tu archivo', 'ya están como en tu archivo']),
+    countCard('Sin cambios', unchanged, ['estaba como en tu archivo', 'estaban como en tu archivo']),
+    countCard('No se importaron', left, ['mira abajo por qué'], 'guayaba'),
+    countCard('Fotos sin leer', photoProblems, [`de ${counted(photos, 'dirección', 'direcciones')}`]),
   ]
   return cards.filter(({ count }) => count > 0)
 }

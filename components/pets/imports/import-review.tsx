@@ -5,7 +5,7 @@ import type { ImportDto, ImportRowDto, PreviewDto, WordQuestion } from '@/lib/pe
 import { counted, formatCount } from '@/lib/text/numbers'
 import { IMPORT_PETS, wholeImportPath } from '@/lib/text/routes'
 import { StartForm } from './import-forms'
-import { CountCards } from './import-frame'
+import { CountCards, countCard } from './import-frame'
 import { Columns, ImportPreview, Readings } from './import-preview'
 import { FaultyHeading, Problems, Reason, RowList } from './row-list'
 import { WordQuestions } from './word-questions'
@@ -32,30 +32,19 @@ export function ImportReview({
       <FileNote file={file} />
       <CountCards
         cards={[
-          {
-            label: 'Nuevas',
-            count: verdicts.new,
-            detail: verdicts.new === 1 ? 'se publica' : 'se publican',
-            tone: 'monte',
-          },
-          {
-            label: 'Borradores',
-            count: verdicts.draft,
-            detail: verdicts.draft === 1 ? 'lo completas después' : 'los completas después',
-          },
-          { label: 'Ya estaban', count: present, detail: presentText(file) },
-          ...(verdicts.kept > 0
-            ? [{ label: 'Sin tocar', count: verdicts.kept, detail: 'abajo dice por qué' }]
-            : []),
-          {
-            label: 'Con errores',
-            count: verdicts.faulty,
-            detail: verdicts.faulty === 1 ? 'no se importa' : 'no se importan',
-            tone: verdicts.faulty > 0 ? 'guayaba' : 'mist',
-          },
+          countCard('Nuevas', verdicts.new, ['se publica', 'se publican'], 'monte'),
+          countCard('Borradores', verdicts.draft, ['lo completas después', 'los completas después']),
+          countCard('Ya estaban', present, [presentText(file)]),
+          ...(verdicts.kept > 0 ? [countCard('Sin tocar', verdicts.kept, ['abajo dice por qué'])] : []),
+          countCard(
+            'Con errores',
+            verdicts.faulty,
+            ['no se importa', 'no se importan'],
+            verdicts.faulty > 0 ? 'guayaba' : 'mist',
+          ),
           ...(verdicts.faulty > 0 || photos === 0
             ? []
-            : [{ label: 'Fotos', count: photos, detail: 'las leemos al importar' }]),
+            : [countCard('Fotos', photos, ['las leemos al importar'])]),
         ]}
       />
       <WordQuestions importId={file.id} questions={questions} />

@@ -38,18 +38,14 @@ export async function listUnavailableFavourites(db: Db, userId: number): Promise
   return rows.map(({ id, name }) => ({ id, name, card: cards.get(id) ?? null }))
 }
 
-export async function isFavourite(db: Db, { userId, petId }: Favourite): Promise<boolean> {
-  const [row] = await db
-    .select({ petId: favourites.petId })
-    .from(favourites)
-    .where(and(eq(favourites.userId, userId), eq(favourites.petId, petId)))
-  return row !== undefined
-}
+const isOf = ({ userId, petId }: Favourite) => and(eq(favourites.userId, userId), eq(favourites.petId, petId))
+
+export const isFavourite = async (db: Db, favourite: Favourite): Promise<boolean> =>
+  (await db.$count(favourites, isOf(favourite))) > 0
 
 /** All of them, also of pets that are hidden now. */
-export async function countFavourites(db: Db, userId: number): Promise<number> {
-  return db.$count(favourites, eq(favourites.userId, userId))
-}
+export const countFavourites = (db: Db, userId: number): Promise<number> =>
+  db.$count(favourites, eq(favourites.userId, userId))
 
 /** The lock keeps it visible until the transaction ends. */
 export async function lockVisiblePet(tx: Db, petId: number): Promise<boolean> {
@@ -66,6 +62,6 @@ export async function insertFavourite(db: Db, favourite: Favourite): Promise<voi
   await db.insert(favourites).values(favourite).onConflictDoNothing()
 }
 
-export async function deleteFavourite(db: Db, { userId, petId }: Favourite): Promise<void> {
-  await db.delete(favourites).where(and(eq(favourites.userId, userId), eq(favourites.petId, petId)))
+export async function deleteFavourite(db: Db, favourite: Favourite): Promise<void> {
+  await db.delete(favourites).where(isOf(favourite))
 }

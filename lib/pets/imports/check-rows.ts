@@ -3,7 +3,7 @@ import type { ImportVerdict, RowProblem } from '@/lib/text/vocabulary'
 import type { Choices } from './cell-values'
 import { MAX_CODE } from './columns'
 import { verdictOf } from './compare'
-import type { CountedReading, ImportedDraft, ImportedPet, PresentPet, Reading } from './dto'
+import type { CountedReading, Imported, ImportedDraft, PresentPet, Reading } from './dto'
 import { type Judged, judgeRow } from './judge-row'
 import { keptReason } from './policy'
 import { PresentPets, readIdentity } from './present-pets'
@@ -19,7 +19,7 @@ export interface CheckedRow {
   verdict: ImportVerdict
   reason: string | null
   problems: RowProblem[]
-  pet: ImportedPet | ImportedDraft | null
+  pet: Imported | null
 }
 
 type CheckedSheet = Pick<Sheet, 'header' | 'rows'>

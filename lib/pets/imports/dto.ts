@@ -33,6 +33,9 @@ export interface ImportedDraft extends DraftContent {
   petId?: number
 }
 
+/** What is kept of a checked row; only the check writes it. */
+export type Imported = ImportedPet | ImportedDraft
+
 export interface PresentPet {
   id: number
   code: string | null

@@ -5,15 +5,7 @@ import { MEDIA_PATH } from '@/lib/photos/dto'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { IMPORT_OUTCOMES, IMPORT_VERDICTS } from '@/lib/text/vocabulary'
 import { toldBy } from './columns'
-import type {
-  CountedReading,
-  ImportDto,
-  ImportedDraft,
-  ImportedPet,
-  ImportRowDto,
-  PastImportDto,
-  RowSelection,
-} from './dto'
+import type { CountedReading, ImportDto, Imported, ImportRowDto, PastImportDto, RowSelection } from './dto'
 import { readHeader } from './header'
 
 const rowsOf = (db: Db) => db.$count(petImportRows, eq(petImportRows.importId, petImports.id))
@@ -103,15 +95,15 @@ export async function listImportRows(
     .limit(most)
   return rows.map(({ pet: imported, ...rest }) => ({
     ...rest,
-    name: nameOf(imported as ImportedPet | ImportedDraft | null),
-    petId: stillOffered(imported as ImportedPet | ImportedDraft | null),
+    name: nameOf(imported as Imported | null),
+    petId: stillOffered(imported as Imported | null),
   }))
 }
 
-const nameOf = (pet: ImportedPet | ImportedDraft | null): string =>
+const nameOf = (pet: Imported | null): string =>
   pet === null ? '' : 'words' in pet ? pet.words.name : pet.name
 
-const stillOffered = (pet: ImportedPet | ImportedDraft | null): number | null =>
+const stillOffered = (pet: Imported | null): number | null =>
   pet && 'missing' in pet ? (pet.petId ?? null) : null
 
 /** The header row and the rows that were not imported, unchanged. */

@@ -6,7 +6,7 @@ import { GENDER_LABELS, TYPE_LABELS } from '@/lib/text/copy/labels'
 import { capitalise } from '@/lib/text/text'
 import { AGES, GENDERS, PET_TYPES, type PetType, SIZES } from '@/lib/text/vocabulary'
 import type { ColumnKey } from './columns'
-import type { ImportedDraft, ImportedPet, PreviewDto, WordQuestion } from './dto'
+import type { Imported, ImportedPet, PreviewDto, WordQuestion } from './dto'
 import { type AcceptedWords, acceptedKey } from './typed-row'
 
 export async function listAcceptedWords(db: Db, ownerId: number): Promise<AcceptedWords> {
@@ -77,7 +77,7 @@ export async function listPreviews(db: Db, importId: number): Promise<PreviewDto
     .orderBy(asc(petImportRows.row))
     .limit(LOOKED_AT)
   const seen = rows
-    .map(({ row, pet }) => ({ row, ...formOf(pet as ImportedPet | ImportedDraft) }))
+    .map(({ row, pet }) => ({ row, ...formOf(pet as Imported) }))
     .toSorted((one, other) => Number(hasAccents(other.fields)) - Number(hasAccents(one.fields)))
     .slice(0, SHOWN)
   const [breedNames, cityNames] = await Promise.all([
@@ -110,7 +110,7 @@ interface Form {
   missing: string[]
 }
 
-function formOf(pet: ImportedPet | ImportedDraft): Form {
+function formOf(pet: Imported): Form {
   if ('missing' in pet) {
     return {
       fields: pet.fields,

@@ -5,7 +5,7 @@ import type { DraftContent } from '@/lib/pets/drafts/dto'
 import { endDrafts, saveDraft } from '@/lib/pets/drafts/operations'
 import { wordFields } from '@/lib/pets/form-values'
 import { changedCode, changedPlace, changedWords } from '@/lib/pets/imports/compare'
-import type { ImportedDraft, ImportedPet, PresentPet } from '@/lib/pets/imports/dto'
+import type { Imported, ImportedDraft, ImportedPet, PresentPet } from '@/lib/pets/imports/dto'
 import { listPresentPets } from '@/lib/pets/imports/pet-queries'
 import { keptReason, NOT_APPROVED } from '@/lib/pets/imports/policy'
 import { insertPet, lockPublisher } from '@/lib/pets/operations/create-pet'
@@ -55,7 +55,7 @@ async function findOpenRow(db: Db, { importId, row }: RowKey) {
     .from(petImportRows)
     .where(openRow({ importId, row }))
   if (!found?.pet) return null
-  return { ...found, pet: found.pet as ImportedPet | ImportedDraft }
+  return { ...found, pet: found.pet as Imported }
 }
 
 /** @param keptReason why the row is not even a draft */

@@ -31,16 +31,8 @@ const ALIASES = namesFor({
 const SUFFIX = /\s(?:d c|dc|d m|dm|d e|ciudad|capital|colombia|peru|chile|argentina|ecuador|caba)$/
 
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
-  ...{
-    sta: 'santa',
-    sto: 'santo',
-    sn: 'san',
-    vte: 'vicente',
-    gral: 'general',
-    cnel: 'coronel',
-    pto: 'puerto',
-  },
-  ...{ cdad: 'ciudad', fco: 'francisco', gdor: 'gobernador', hnos: 'hermanos' },
+  ...{ sta: 'santa', sto: 'santo', sn: 'san', pto: 'puerto', cdad: 'ciudad', vte: 'vicente' },
+  ...{ fco: 'francisco', gral: 'general', cnel: 'coronel', gdor: 'gobernador', hnos: 'hermanos' },
 }
 
 /** 'c a b a' → 'caba', 'sta marta' → 'santa marta'. */
