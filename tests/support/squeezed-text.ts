@@ -40,18 +40,29 @@ function findSqueezed(): string[] {
     const isDrawn = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     return isDrawn && width > 1 && height > 1 && !element.closest('svg, noscript')
   }
-  const parents = (element: Element | null): Element[] =>
-    element && element !== document.body ? [element, ...parents(element.parentElement)] : []
-  const endsInDots = (element: Element) => {
-    const { textOverflow, webkitLineClamp } = getComputedStyle(element)
-    return textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
-  }
-  const isScrolled = (element: Element) =>
-    /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth
-  const isEdge = (element: Element) => {
-    const { display, overflowX, borderLeftWidth, backgroundColor } = getComputedStyle(element)
-    const isDrawn = borderLeftWidth !== '0px' || backgroundColor !== 'rgba(0, 0, 0, 0)'
-    return display !== 'inline' && (isDrawn || /hidden|clip/.test(overflowX))
+  type Surroundings = { endsInDots: boolean; isScrolled: boolean; left: number; right: number; width: number }
+  const known = new Map<Element, Surroundings>()
+  /** Of an element and all around it: whether text may end in dots or is scrolled, and what it has to keep within. */
+  const surroundingsOf = (element: Element | null): Surroundings => {
+    if (!element || element === document.body)
+      return { endsInDots: false, isScrolled: false, left: 0, right: screen, width: Number.POSITIVE_INFINITY }
+    const found = known.get(element)
+    if (found) return found
+    const around = surroundingsOf(element.parentElement)
+    const style = getComputedStyle(element)
+    const isDrawn = style.borderLeftWidth !== '0px' || style.backgroundColor !== 'rgba(0, 0, 0, 0)'
+    const isEdge = style.display !== 'inline' && (isDrawn || /hidden|clip/.test(style.overflowX))
+    const edge = isEdge ? element.getBoundingClientRect() : around
+    const scrolls = /auto|scroll/.test(style.overflowX) && element.scrollWidth > element.clientWidth
+    const own = {
+      endsInDots: around.endsInDots || style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none',
+      isScrolled: around.isScrolled || scrolls,
+      left: Math.max(around.left, edge.left),
+      right: Math.min(around.right, edge.right),
+      width: Math.min(around.width, edge.width),
+    }
+    known.set(element, own)
+    return own
   }
   const rectsOf = (text: Text, from: number, to: number) => {
     const range = document.createRange()
@@ -65,19 +76,11 @@ function findSqueezed(): string[] {
       const tops = rectsOf(text, index, index + word.length).map(({ top }) => Math.round(top))
       return !/[-/·–]/.test(word) && new Set(tops).size > 1
     })
-    const edges = [
-      ...parents(element)
-        .filter(isEdge)
-        .map((edge) => edge.getBoundingClientRect()),
-    ]
+    const { isScrolled, left, right, width } = surroundingsOf(element)
     // For screen readers alone.
-    if (edges.some(({ width }) => width < 2)) return []
-    const [left, right] = [
-      Math.max(0, ...edges.map((edge) => edge.left)),
-      Math.min(screen, ...edges.map((edge) => edge.right)),
-    ]
+    if (width < 2) return []
     const outside =
-      !parents(element).some(isScrolled) &&
+      !isScrolled &&
       rectsOf(text, 0, text.length).some((rect) => rect.left < left - 1.5 || rect.right > right + 1.5)
     return [...broken.map(([word]) => `${word} is broken`), ...(outside ? [`${text.data} has no room`] : [])]
   }
@@ -86,7 +89,7 @@ function findSqueezed(): string[] {
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const element = node.parentElement
     if (!(node instanceof Text) || !element || node.data.trim() === '' || !isShown(element)) continue
-    if (!parents(element).some(endsInDots)) found.push(...problemsOf(node, element))
+    if (!surroundingsOf(element).endsInDots) found.push(...problemsOf(node, element))
   }
   return found
 }
