@@ -26,7 +26,6 @@ const PHONE_ONLY = [
   'quiz-kept-answers',
   'reviews',
   'account-forms',
-  'account-forms-plain',
   'account-lifecycle',
   'adoption-walk',
   'adoption-answers',

@@ -34,7 +34,7 @@ export const ROWS: readonly ConformityRow[] = [
   },
   {
     asks: 'Login form incomplete, also without JavaScript',
-    test: 'e2e/account-forms-plain.spec.ts › without JavaScript the login shows errors, keeps the e-mail and redirects to the callback URL (phone)',
+    test: 'api/plain-accounts.test.ts › without JavaScript the login shows errors, keeps the e-mail and redirects to the callback URL',
     says: 'Por favor ingresa los datos completos',
   },
   {

@@ -166,7 +166,7 @@ export const ROWS: readonly ConformityRow[] = [
   },
   {
     asks: 'Without scripts adopting leads to /login at once',
-    test: 'e2e/adoption.spec.ts › without JavaScript a request is sent from the pet’s page on',
+    test: 'api/plain-adoption.test.ts › without JavaScript a request is sent from the pet’s page on',
   },
   {
     asks: 'A login is a session in a cookie, not a stored token',

@@ -32,7 +32,7 @@ export const ROWS: readonly ConformityRow[] = [
   },
   {
     asks: '/reset/confirm/api/v1.0/verify/modpass/{token} is open to all',
-    test: 'e2e/account-forms-plain.spec.ts › without JavaScript a foundation registers, confirms and resets its password, once per link (phone)',
+    test: 'api/plain-accounts.test.ts › without JavaScript a foundation registers, confirms and resets its password, once per link',
   },
   {
     asks: '/searcher/{petType} searches the pets of a type',

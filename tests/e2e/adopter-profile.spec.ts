@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newMember, openAs } from '@/tests/support/accounts'
-import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { expect, test } from '@/tests/support/browser'
 import { expectAccessible, expectNoOverflow } from '@/tests/support/page-checks'
 import { STORED, storedMatches } from '@/tests/support/quiz'
 import { toast } from '@/tests/support/screens'
@@ -57,20 +57,4 @@ test('the adopter profile shows the six answers and is edited in place', async (
   await expect(page).toHaveURL('/dashboard/adoptante')
   await expect(facts(page)).toHaveText(['Gato', 'Adulto Mayor', 'Hembra', 'Pequeño', 'Sin pelo', 'No'])
   expect(await storedMatches(email)).toEqual([{ ...STORED, type: 'gato', had_pet: false }])
-})
-
-test.describe('without JavaScript', () => {
-  test.use(NO_SCRIPTS)
-
-  test('without JavaScript the adopter profile is edited in place', async ({ page }) => {
-    const email = await openAnswered(page)
-    await edit(page).click()
-    await expect(page.getByRole('radio', { name: 'Ambos' })).toBeChecked()
-    await pill(page, 'Pelaje', 'Rizado').check()
-    await page.getByRole('button', { name: 'Guardar cambios' }).click()
-    await expect(page).toHaveURL('/dashboard/adoptante')
-    await expect(page.getByText('Hemos guardado tus preferencias')).toBeVisible()
-    await expect(facts(page)).toHaveText(['Ambos', 'Adulto Mayor', 'Hembra', 'Pequeño', 'Rizado', 'Sí'])
-    expect(await storedMatches(email)).toEqual([{ ...STORED, coat: 'rizado' }])
-  })
 })

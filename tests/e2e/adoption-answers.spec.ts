@@ -1,5 +1,5 @@
 import { newMember, openAs, signIn } from '@/tests/support/accounts'
-import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
+import { expect, openHydrated, test } from '@/tests/support/browser'
 import { expectAccessible } from '@/tests/support/page-checks'
 import { toast } from '@/tests/support/screens'
 import { askAs, makeOwnedPet, standing } from '@/tests/support/site-requests'
@@ -146,54 +146,4 @@ test('an answer that comes too late says why and shows how things stand', async 
   await dialog.getByRole('link', { name: 'Ver cómo está ahora' }).click()
   await expect(page).toHaveURL(request.path)
   await expect(standing(page)).toContainText('La solicitud de Valentina fue retirada')
-})
-
-test.describe('without JavaScript', () => {
-  test.use(NO_SCRIPTS)
-
-  test('without JavaScript an owner accepts, undoes and rejects', async ({ page, otherDevice }) => {
-    const pet = await makeOwnedPet('Frida')
-    const request = await askAs(await otherDevice(), 'Valentina', pet.id)
-    await signIn(page, pet.email)
-    await page.goto(request.path)
-    await expect(standing(page)).toContainText('En revisión')
-    await page.getByRole('link', { name: 'Aceptar', exact: true }).click()
-    await expect(page.getByText('Verán el teléfono y el correo del otro')).toBeVisible()
-    await page.getByRole('button', { name: 'Aceptar' }).click()
-    await expect(page).toHaveURL(request.path)
-    await expect(page.getByText('Aceptaste la solicitud: ya pueden hablar')).toBeVisible()
-    await expect(standing(page)).toContainText('+593 98 555 0127')
-    await page.getByRole('link', { name: 'Deshacer la aceptación' }).click()
-    await page.getByRole('button', { name: 'Deshacer la aceptación' }).click()
-    await page.getByRole('link', { name: 'Rechazar con un motivo' }).click()
-    await page.getByRole('button', { name: 'Enviar respuesta' }).click()
-    await expect(page.getByText('Elige un motivo', { exact: true })).toBeVisible()
-    await page.getByRole('link', { name: 'Pasa muchas horas sola' }).click()
-    await expect(page.getByRole('radio', { name: 'Pasa muchas horas sola' })).toBeChecked()
-    await expect(page.getByLabel('Lo que leerá Valentina')).toHaveValue(/pasaría muchas horas sola/)
-    await page.getByRole('button', { name: 'Enviar respuesta' }).click()
-    await expect(page).toHaveURL(request.path)
-    await expect(standing(page)).toContainText('Motivo: Pasa muchas horas sola')
-  })
-
-  test('without JavaScript an adopter withdraws, and an answer that comes too late says so', async ({
-    page,
-    otherDevice,
-  }) => {
-    const pet = await makeOwnedPet('Frida')
-    const request = await askAs(page, 'Valentina', pet.id)
-    const owner = await otherDevice()
-    await openAs(owner, pet.email, request.path)
-    await page.goto(`${request.path}?accion=retirar`)
-    await owner.getByRole('link', { name: 'Aceptar', exact: true }).click()
-    await owner.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click()
-    await expect(standing(owner)).toContainText('Aceptada')
-    await page.getByRole('button', { name: 'Retirar mi solicitud' }).click()
-    await expect(page.getByRole('alert').first()).toContainText('Acaban de aceptar tu solicitud')
-    await expect(standing(page)).toContainText('¡Camilo te dijo que sí!')
-    await page.getByRole('link', { name: 'Ver cómo está ahora' }).click()
-    await page.getByRole('link', { name: 'Ya no puedo seguir' }).click()
-    await page.getByRole('button', { name: 'Ya no puedo seguir' }).click()
-    await expect(standing(page)).toContainText('Retirada')
-  })
 })

@@ -167,14 +167,6 @@ test.describe('what cannot be asked for has a sentence and a way on', () => {
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
-  test('without JavaScript what cannot be asked for has its ways on too', async ({ page }) => {
-    const pet = await newPet({ status: 'adoptado' })
-    await signIn(page, await newAdopter())
-    await page.goto(askFor(pet))
-    await expect(heading(page, 'Frida ya tiene hogar')).toBeVisible()
-    await expect(main(page).getByRole('link', { name: 'Ver mascotas parecidas' })).toBeVisible()
-  })
-
   test('without JavaScript a refused request opens at a message, with all that is wrong at its fields', async ({
     page,
   }) => {
@@ -203,30 +195,22 @@ test('nobody asks without declaring to be of age, and is told so beside the box'
 
 const abroadBox = (page: Page) => page.getByRole('checkbox', { name: 'Entiendo que vive en otro país' })
 
-for (const scripts of [true, false]) {
-  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
-    test.use(scripts ? {} : NO_SCRIPTS)
-
-    test(`${scripts ? 'with' : 'without'} JavaScript a border is confirmed before a request crosses it`, async ({
-      page,
-    }) => {
-      const [valdivia] = await inSiteDatabase(
-        (sql) => sql<{ id: number }[]>`
-          select id from cities where country_id = 'CHL' and name = 'Valdivia'`,
-      )
-      const pet = await newPet({ countryId: 'CHL', cityId: valdivia?.id })
-      await openAs(page, await newAdopter(), askFor(pet))
-      await expect(page.getByText('Vive en Chile, tú en Ecuador')).toBeVisible()
-      await expectNoOverflow(page)
-      await adultBox(page).check()
-      await sendRequest(page).click()
-      await expect(main(page)).toContainText('confirma que lo sabes para enviar tu solicitud')
-      if (scripts) await expectAccessible(page)
-      expect(await requestsFor(pet.id)).toEqual([])
-      await expect(adultBox(page)).toBeChecked()
-      await abroadBox(page).check()
-      await sendRequest(page).click()
-      await expect.poll(() => requestsFor(pet.id)).toHaveLength(1)
-    })
-  })
-}
+test('a border is confirmed before a request crosses it', async ({ page }) => {
+  const [valdivia] = await inSiteDatabase(
+    (sql) => sql<{ id: number }[]>`
+      select id from cities where country_id = 'CHL' and name = 'Valdivia'`,
+  )
+  const pet = await newPet({ countryId: 'CHL', cityId: valdivia?.id })
+  await openAs(page, await newAdopter(), askFor(pet))
+  await expect(page.getByText('Vive en Chile, tú en Ecuador')).toBeVisible()
+  await expectNoOverflow(page)
+  await adultBox(page).check()
+  await sendRequest(page).click()
+  await expect(main(page)).toContainText('confirma que lo sabes para enviar tu solicitud')
+  await expectAccessible(page)
+  expect(await requestsFor(pet.id)).toEqual([])
+  await expect(adultBox(page)).toBeChecked()
+  await abroadBox(page).check()
+  await sendRequest(page).click()
+  await expect.poll(() => requestsFor(pet.id)).toHaveLength(1)
+})

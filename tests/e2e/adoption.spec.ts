@@ -12,7 +12,7 @@ import {
   requestsFor,
   sendRequest,
 } from '@/tests/support/asking'
-import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
+import { expect, openHydrated, test } from '@/tests/support/browser'
 import { mailsTo } from '@/tests/support/mailbox'
 import { expectAccessible, expectNoOverflow, expectThumbSized } from '@/tests/support/page-checks'
 import { button, field, heading, toast } from '@/tests/support/screens'
@@ -208,36 +208,4 @@ test('a paused pet can be asked for, and the page says what happens', async ({ p
   await adultBox(page).check()
   await sendRequest(page).click()
   await expect(page.getByRole('dialog', { name: SENT })).toBeVisible()
-})
-
-test.describe('without JavaScript', () => {
-  test.use(NO_SCRIPTS)
-
-  test('without JavaScript a request is sent from the pet’s page on', async ({ page }) => {
-    const pet = await newPet()
-    await page.goto(`/pet-detail/${pet.id}`)
-    await page.getByRole('link', { name: 'Quiero adoptar' }).click()
-    await field(page, 'Email').fill(await newAdopter())
-    await field(page, 'Contraseña').fill(DEMO_PASSWORD)
-    await button(page, 'Iniciar Sesión').click()
-    await expect(page).toHaveURL(askFor(pet))
-    await expect(page.getByText('Hasta 1.000 caracteres.')).toBeVisible()
-
-    const refused = `${HELLO} Escríbeme a lucia@correo.example.`
-    await messageBox(page).fill(refused)
-    await adultBox(page).check()
-    await sendRequest(page).click()
-    await expect(page.getByText(/^Tu mensaje parece tener un correo electrónico/)).toBeVisible()
-    await expect(messageBox(page)).toHaveValue(refused)
-
-    await messageBox(page).fill(HELLO)
-    await adultBox(page).check()
-    await sendRequest(page).click()
-    await expect(heading(page, SENT)).toBeVisible()
-    await expect(main(page).getByRole('link', { name: 'Ver mi solicitud' })).toHaveAttribute(
-      'href',
-      await requestPathOf(pet.id),
-    )
-    expect(await requestsFor(pet.id)).toMatchObject([{ message: HELLO }])
-  })
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { newMember, openAs } from '@/tests/support/accounts'
-import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { openAs } from '@/tests/support/accounts'
+import { expect, test } from '@/tests/support/browser'
+import { patientAdopter } from '@/tests/support/busy-requests'
 import { demoEmail } from '@/tests/support/demo'
 import { listRequest } from '@/tests/support/listed-requests'
 import { makeSitePet } from '@/tests/support/own-pets'
@@ -10,18 +11,6 @@ import { inSiteDatabase } from '@/tests/support/site'
 const LIST = '/dashboard/solicitudes'
 const SENT = `${LIST}/enviadas`
 const WIDTHS = [320, 390, 768, 1440]
-
-/** An adopter who has waited eight days for an answer about Lola; her owner was reminded after three. */
-async function patientAdopter() {
-  const { id: petId, email: owner } = await makeSitePet('Lola')
-  const email = await newMember()
-  const request = await listRequest(petId, { name: 'Valentina', email, hoursAgo: 8 * 24 })
-  await inSiteDatabase(
-    (sql) => sql`update adoption_requests set owner_reminded_at = created_at + interval '72 hours',
-      overdue_at = created_at + interval '7 days' where id = ${request}`,
-  )
-  return { email, owner, request, petId }
-}
 
 async function expectNoAnswer(page: Page) {
   const lola = page.getByRole('article', { name: 'Lola' })
@@ -89,14 +78,4 @@ test('the publisher’s card tells how often and how fast they answer', async ({
   }
   await openAs(page, demoEmail('adopta'), `/adoption?mascota=${pet?.id}`)
   await expect(line.first()).toBeAttached()
-})
-
-test.describe('without JavaScript', () => {
-  test.use(NO_SCRIPTS)
-
-  test('without JavaScript an adopter reads that no answer came', async ({ page }) => {
-    const { email } = await patientAdopter()
-    await openAs(page, email, SENT)
-    await expectNoAnswer(page)
-  })
 })

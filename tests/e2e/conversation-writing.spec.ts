@@ -1,11 +1,10 @@
 import { openAs } from '@/tests/support/accounts'
-import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { expect, test } from '@/tests/support/browser'
 import { expectAccessible } from '@/tests/support/page-checks'
 import {
   box,
   bubbles,
   expectNoOverflowAnywhere,
-  LIST,
   makeConversation,
   send,
   talk,
@@ -140,29 +139,4 @@ test('a text that was not sent survives a reload, in this conversation alone, un
   await box(page).fill('¿Y con gatos?')
   await openAs(page, other.adopter, other.path)
   await expect(box(page)).toHaveValue('')
-})
-
-test.describe('without JavaScript', () => {
-  test.use(NO_SCRIPTS)
-
-  test('without JavaScript the two sides write, and a refused text stays in the box', async ({ page }) => {
-    const { owner, adopter, path } = await makeConversation()
-    await openAs(page, adopter, path)
-    await box(page).fill(WITH_PHONE)
-    await send(page).click()
-    await expect(warning(page)).toContainText('Parece que escribiste un teléfono.')
-    await expect(box(page)).toHaveValue(WITH_PHONE)
-    await box(page).fill('El sábado nos queda perfecto.')
-    await send(page).click()
-    await expect(page).toHaveURL(new RegExp(`${path}#nuevos$`))
-    await expect(bubbles(page, 'nos queda perfecto')).toHaveCount(1)
-    await expect(box(page)).toHaveValue('')
-    await openAs(page, owner, LIST)
-    await page.getByRole('link', { name: '1 mensaje nuevo' }).click()
-    await expect(bubbles(page, 'nos queda perfecto')).toBeVisible()
-    await expect(bubbles(page, '1 mensaje nuevo')).toBeVisible()
-    await box(page).fill('Perfecto, te espero.')
-    await send(page).click()
-    await expect(bubbles(page, 'Perfecto, te espero.')).toHaveCount(1)
-  })
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAs } from '@/tests/support/accounts'
-import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { expect, test } from '@/tests/support/browser'
 import { followMail, mailsTo } from '@/tests/support/mailbox'
 import { expectAccessible, expectThumbSized } from '@/tests/support/page-checks'
 import { isPhone } from '@/tests/support/screens'
@@ -120,22 +120,6 @@ test('a request opens with what the other side wrote last, is then read, and is 
   const own = page.getByRole('region', { name: 'Le escribiste a Valentina' })
   await expect(own).toContainText('Con los dos, muy bien.')
   await expect(own.getByLabel('Tu mensaje para Valentina')).toHaveValue('')
-})
-
-test.describe('without JavaScript', () => {
-  test.use(NO_SCRIPTS)
-
-  test('a message at the top of a request is answered there', async ({ page }) => {
-    const { adopter, request } = await makeConversation('en revisión', [['owner', '¿Tienes patio?']])
-    await openAs(page, adopter, request)
-    const words = page.getByRole('region', { name: 'Camilo te escribió' })
-    await words.getByLabel('Tu mensaje para Camilo').fill('Sí, uno grande.')
-    await words.getByRole('button', { name: 'Enviar mensaje' }).click()
-    await expect(page).toHaveURL(request)
-    await expect(page.getByRole('region', { name: 'Le escribiste a Camilo' })).toContainText(
-      'Sí, uno grande.',
-    )
-  })
 })
 
 test('messages to read are marked on the tab and the list, until they are read', async ({

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '@/db/seed/password'
 import { newMember, openAs } from '@/tests/support/accounts'
 import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
 import { demoEmail } from '@/tests/support/demo'
@@ -193,34 +192,5 @@ test.describe('without JavaScript', () => {
       const pill = page.locator('header').getByRole('link', { name, exact: true }).locator('..')
       expect((await pill.boundingBox())?.width).toBeLessThan(50)
     }
-  })
-
-  test('without JavaScript somebody signs in and out, and each is said once', async ({ page }) => {
-    await page.goto('/login?callbackUrl=%2Fdashboard')
-    await page.getByLabel('Email').fill(demoEmail('adopta'))
-    await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD)
-    await page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión' }).click()
-    await expect(page).toHaveURL('/dashboard')
-    await expect(page.getByText('Has iniciado sesión')).toBeVisible()
-    await tabs(page).getByRole('link', { name: 'Mis Mascotas' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Mis Mascotas' })).toBeVisible()
-    await expect(page.getByText('Has iniciado sesión')).toHaveCount(0)
-
-    await page.getByRole('main').getByRole('button', { name: 'Cerrar Sesión' }).click()
-    await expect(page.getByText('Has cerrado sesión')).toBeVisible()
-    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('next-auth.session-token')
-    await page.goto('/dashboard')
-    await expect(page).toHaveURL('/login?callbackUrl=%2Fdashboard')
-    await expect(page.getByText('Has cerrado sesión')).toHaveCount(0)
-  })
-
-  test('without JavaScript the profile can be edited', async ({ page }) => {
-    const email = await newMember()
-    await openAs(page, email, '/dashboard/perfil')
-    await page.getByLabel('Dirección (opcional)').fill('Calle de los Arrayanes 10')
-    await page.getByRole('button', { name: 'Guardar cambios' }).click()
-    await expect(page.getByText('Cambios Guardados Correctamente!')).toBeVisible()
-    await page.goto('/dashboard/perfil')
-    await expect(page.getByLabel('Dirección (opcional)')).toHaveValue('Calle de los Arrayanes 10')
   })
 })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAs } from '@/tests/support/accounts'
 import {
-  addDossier,
   adultBox,
   askFor,
   newAdopter,
@@ -10,7 +9,7 @@ import {
   requestPathOf,
   sendRequest,
 } from '@/tests/support/asking'
-import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
+import { expect, openHydrated, test } from '@/tests/support/browser'
 import { consentBox, dossierOf, FLAT, fillInDossier, ownHome, SAVED } from '@/tests/support/dossier-form'
 import { expectAccessible, expectNoOverflow, expectThumbSized } from '@/tests/support/page-checks'
 import { button, field, toast } from '@/tests/support/screens'
@@ -93,28 +92,5 @@ test.describe('the adopter profile', () => {
     await button(page, 'Guardar cambios').click()
     await expect(toast(page, 'Guardamos lo de tu hogar')).toBeVisible()
     expect(await dossierOf(email)).toMatchObject({ adults: 4 })
-  })
-})
-
-test.describe('without JavaScript', () => {
-  test.use(NO_SCRIPTS)
-
-  test('without JavaScript the profile edits and deletes it', async ({ page }) => {
-    const email = await newAdopterWithoutDossier()
-    await addDossier(email, { experience: 'Dos gatos, desde 2019.' })
-    await openAs(page, email, PROFILE)
-    await ownHome(page).getByRole('link', { name: 'Editar lo de tu hogar' }).click()
-    await field(page, 'Niños').fill('0')
-    await button(page, 'Guardar cambios').click()
-    await expect(page.getByText('Escribiste edades: ¿cuántos niños viven contigo?')).toBeVisible()
-    await page.getByRole('textbox', { name: /^Edad de los niños/ }).fill('')
-    await button(page, 'Guardar cambios').click()
-    await expect(page.getByText('Guardamos lo de tu hogar')).toBeVisible()
-    await expect(answers(page).nth(1)).toHaveText('2 adultos, sin niños')
-    await ownHome(page).getByRole('link', { name: 'Borrar lo de tu hogar' }).click()
-    await button(page, 'Sí, borrar').click()
-    await expect(page.getByText('Borramos lo de tu hogar')).toBeVisible()
-    await expect(ownHome(page)).toContainText('Todavía no lo cuentas')
-    expect(await dossierOf(email)).toBeUndefined()
   })
 })

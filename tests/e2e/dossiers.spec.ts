@@ -10,7 +10,7 @@ import {
   requestsFor,
   sendRequest,
 } from '@/tests/support/asking'
-import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
+import { expect, openHydrated, test } from '@/tests/support/browser'
 import {
   consentBox,
   dossierOf,
@@ -21,7 +21,7 @@ import {
   SAVED,
 } from '@/tests/support/dossier-form'
 import { expectAccessible, expectNoOverflow, expectThumbSized } from '@/tests/support/page-checks'
-import { alertOf, field, heading } from '@/tests/support/screens'
+import { field, heading } from '@/tests/support/screens'
 import { inSiteDatabase } from '@/tests/support/site'
 
 const FIRST = 'Cuéntanos de tu hogar'
@@ -188,41 +188,5 @@ test.describe('the first request', () => {
     await goOn(page).click()
     await expect(sendRequest(page)).toBeVisible()
     expect(await dossierOf(email)).toMatchObject({ ...SAVED, consent_version: 1 })
-  })
-})
-
-test.describe('without JavaScript', () => {
-  test.use(NO_SCRIPTS)
-
-  test('without JavaScript the home is told on the way to a request, and errors keep what was typed', async ({
-    page,
-  }) => {
-    const pet = await newPet()
-    const email = await newAdopterWithoutDossier()
-    await openAs(page, email, askFor(pet))
-    await fillInDossier(page, { consent: false })
-    await page.getByRole('checkbox', { name: 'Perros' }).check()
-    await goOn(page).click()
-    await expect(alertOf(page)).toBeVisible()
-    await expect(page.getByText(/no las dos cosas/)).toBeVisible()
-    await expect(page.getByRole('radio', { name: 'Departamento o apartamento' })).toBeChecked()
-    await expect(page.getByRole('checkbox', { name: 'Perros' })).toBeChecked()
-    await expect(field(page, 'Adultos, contigo')).toHaveValue('2')
-    await page.getByRole('checkbox', { name: 'Perros' }).uncheck()
-    await goOn(page).click()
-    await expect(page.getByText(/^Marca la casilla/)).toBeVisible()
-    await page.getByText('Leer el texto completo').click()
-    await expect(page.getByText(/^Tus derechos:/)).toBeVisible()
-    await consentBox(page).check()
-    await goOn(page).click()
-    await expect(heading(page, 'Tu solicitud para Frida')).toBeVisible()
-    expect(await dossierOf(email)).toMatchObject(SAVED)
-    await shared(page).getByRole('link', { name: 'Editar lo de tu hogar' }).click()
-    await page.getByRole('radio', { name: 'Finca o parcela' }).check()
-    await goOn(page).click()
-    await expect(shared(page)).toContainText('finca o parcela propia')
-    await adultBox(page).check()
-    await sendRequest(page).click()
-    await expect(heading(page, 'Hemos enviado tu solicitud')).toBeVisible()
   })
 })

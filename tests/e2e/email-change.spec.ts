@@ -80,21 +80,15 @@ test('the link of a new e-mail is for its account alone, whose owner can call it
 
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
-  test('a new e-mail is asked for and confirmed', async ({ page }) => {
-    const email = newEmail()
+  test('without JavaScript the refusal of a new e-mail is in view, though the page begins anew', async ({
+    page,
+  }) => {
     await signIn(page, await newMember())
     await page.goto('/dashboard/perfil')
     const section = page.getByRole('region', { name: 'Cambiar correo' })
-    await field(section, 'Nuevo correo').fill(email)
+    await field(section, 'Nuevo correo').fill(newEmail())
     await field(section, 'Tu contraseña').fill('Otra cosa 9!')
     await section.getByRole('button', { name: 'Cambiar correo' }).click()
-    // Far down the page, which begins anew.
     await expect(section.getByRole('alert')).toBeInViewport()
-    await field(section, 'Tu contraseña').fill(DEMO_PASSWORD)
-    await section.getByRole('button', { name: 'Cambiar correo' }).click()
-    await expect(section.getByText('Abre el enlace que enviamos a')).toContainText(email)
-    await page.goto(await mailedPath(page, email))
-    await button(page, 'Usar este correo').click()
-    await expect(page.getByText(`Ingresas con ${email}`)).toBeVisible()
   })
 })

@@ -12,7 +12,7 @@ import {
   requestsFor,
   sendRequest,
 } from '@/tests/support/asking'
-import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
+import { expect, openHydrated, test } from '@/tests/support/browser'
 import { consentBox, goOn } from '@/tests/support/dossier-form'
 import { mailedPath, mailsTo } from '@/tests/support/mailbox'
 import { newEmail } from '@/tests/support/new-names'
@@ -187,24 +187,4 @@ test('a telephone is asked for where it is shared, refused beside it, and kept i
   const next = await newPet()
   await openHydrated(page, askFor(next))
   await expect(phoneBox(page)).toHaveValue('+593 98 555 0127')
-})
-
-test.describe('without JavaScript', () => {
-  test.use(NO_SCRIPTS)
-
-  test('without JavaScript the offered answers are taken by a form, and declined by a link', async ({
-    page,
-  }) => {
-    const pet = await newPet()
-    const email = await newMember()
-    await addDossier(email)
-    await signIn(page, email)
-    await page.goto(askFor(pet))
-    await page.getByRole('link', { name: 'Ahora no' }).click()
-    await expect(offer(page)).toBeHidden()
-    await page.goto(askFor(pet))
-    await button(page, 'Sí, así').click()
-    await expect(page.getByRole('region', { name: 'Frida y tú' })).toContainText('Coincide en 5 de 5')
-    expect(await storedMatches(email)).toHaveLength(1)
-  })
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAs, signIn } from '@/tests/support/accounts'
-import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
+import { expect, openHydrated, test } from '@/tests/support/browser'
 import { demoEmail } from '@/tests/support/demo'
 import { newName } from '@/tests/support/new-names'
 import { makeSitePet } from '@/tests/support/own-pets'
@@ -104,29 +104,4 @@ test('staff republish a listing hidden by three reports', async ({ page, context
   await page.goto('/admin/bitacora')
   const entry = page.getByRole('listitem').filter({ hasText: `publicó de nuevo a ${pet.name}` })
   await expect(entry.getByRole('link', { name: pet.name })).toHaveAttribute('href', `/admin/avisos/${pet.id}`)
-})
-
-test.describe('without JavaScript', () => {
-  test.use(NO_SCRIPTS)
-
-  test('without JavaScript visitors can report, and staff can decide', async ({ page }) => {
-    const pet = await makeSitePet(newName())
-    await page.goto(`/pet-detail/${pet.id}`)
-    await link(page).click()
-    await expect(page).toHaveURL(`/pet-detail/${pet.id}/reportar`)
-    await page.getByRole('button', { name: 'Enviar reporte' }).click()
-    await expect(page.getByText('Elige un motivo')).toBeVisible()
-    await reportOnPage(page, pet.id, 'Pide dinero', 'Pide un adelanto.')
-
-    await openAs(page, demoEmail('admin'), '/admin/avisos')
-    await page.goto(`/admin/avisos/${pet.id}`)
-    await expect(main(page).getByText('Pide un adelanto.')).toBeVisible()
-    await page.getByRole('button', { name: 'Retirar' }).click()
-    await expect(page.getByText('Escribe al menos 10 caracteres')).toBeVisible()
-    await page.getByRole('button', { name: 'Dejar publicada' }).click()
-    await expect(page).toHaveURL('/admin/avisos')
-    await page.goto(`/admin/avisos/${pet.id}`)
-    await expect(main(page).getByText('Descartado')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Dejar publicada' })).toBeHidden()
-  })
 })

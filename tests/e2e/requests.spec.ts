@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { openAs, signIn } from '@/tests/support/accounts'
-import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { expect, test } from '@/tests/support/browser'
+import { busyOwner } from '@/tests/support/busy-requests'
 import { demoEmail } from '@/tests/support/demo'
-import { listRequest } from '@/tests/support/listed-requests'
 import { makeSitePet } from '@/tests/support/own-pets'
 import { expectAccessible, expectNoOverflow, expectThumbSized } from '@/tests/support/page-checks'
 import { toast } from '@/tests/support/screens'
@@ -18,22 +18,6 @@ const filters = (page: Page) => page.getByRole('navigation', { name: 'Filtrar po
 const filter = (page: Page, name: string) => filters(page).getByRole('link', { name })
 const group = (page: Page, pet: string) => page.getByRole('region', { name: pet, exact: true })
 const people = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
-
-/** An owner with two pets: three requests for Frida, an accepted and a waiting one for Bruma. */
-async function busyOwner() {
-  const frida = await makeSitePet('Frida')
-  const bruma = await makeSitePet('Bruma')
-  await inSiteDatabase(
-    (sql) => sql`
-      update pets set owner_id = (select id from users where email = ${frida.email}) where id = ${bruma.id}`,
-  )
-  const andres = await listRequest(frida.id, { name: 'Andrés', lastName: 'Quintero', hoursAgo: 48 })
-  await listRequest(frida.id, { name: 'Lucía', status: 'en revisión', hoursAgo: 90 })
-  await listRequest(frida.id, { name: 'Hernán', status: 'rechazada', note: 'Gracias por escribir.' })
-  const natalia = await listRequest(bruma.id, { name: 'Natalia', status: 'aceptada' })
-  await listRequest(bruma.id, { name: 'Esteban', status: 'en espera' })
-  return { email: frida.email, frida, bruma, andres, natalia }
-}
 
 async function expectBusyList(page: Page, owner: Awaited<ReturnType<typeof busyOwner>>) {
   await expect(tab(page)).toHaveText('Solicitudes2 por responder')
@@ -194,19 +178,4 @@ test('a foundation has no sent side, and visitors come back to the view they wan
   await expect(page).toHaveURL(`/login?callbackUrl=${encodeURIComponent(`${LIST}?estado=en-espera`)}`)
   await page.goto(SENT)
   await expect(page).toHaveURL(`/login?callbackUrl=${encodeURIComponent(SENT)}`)
-})
-
-test.describe('without JavaScript', () => {
-  test.use(NO_SCRIPTS)
-
-  test('without JavaScript owners filter their requests', async ({ page }) => {
-    const owner = await busyOwner()
-    await openAs(page, owner.email, LIST)
-    await expectBusyList(page, owner)
-    await filter(page, 'En espera').click()
-    await expect(page).toHaveURL(`${LIST}?estado=en-espera`)
-    await expect(people(page)).toHaveText(['Esteban Rojas'])
-    await page.goBack()
-    await expect(filter(page, 'Todas')).toHaveAttribute('aria-current', 'true')
-  })
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@/db/seed/password'
 import { newMember, viewerOf } from '@/tests/support/accounts'
-import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
+import { expect, openHydrated, test } from '@/tests/support/browser'
 import { expectAccessible, expectNoOverflow } from '@/tests/support/page-checks'
-import { alertOf, button, field, heading } from '@/tests/support/screens'
+import { button, field, heading } from '@/tests/support/screens'
 import { appCode } from '@/tests/support/second-factor'
 import { inSiteDatabase } from '@/tests/support/site'
 
@@ -75,37 +75,4 @@ test('staff set up an app at their first sign-in and give its code from then on'
   await expect(device).toHaveURL('/admin/cuentas')
   await page.goto('/admin/cuentas')
   await expect(page).toHaveURL(/\/login/)
-})
-
-test.describe('without JavaScript', () => {
-  test.use(NO_SCRIPTS)
-
-  test('staff enrol, and sign in with a recovery code', async ({ page, otherDevice }) => {
-    const email = await newStaff()
-    await page.goto('/login')
-    await givePassword(page, email)
-    await expect(heading(page, 'Protege tu cuenta del equipo')).toBeVisible()
-    await field(page, 'Código de 6 números').fill('123')
-    await button(page, 'Activar').click()
-    await expect(field(page, 'Código de 6 números')).toHaveValue('123')
-    await field(page, 'Código de 6 números').fill(appCode(await shownSecret(page)))
-    await button(page, 'Activar').click()
-    await expect(recoveryCodes(page)).toBeVisible()
-    const code = await page
-      .getByText(/^\w{4}-\w{4}-\w{4}-\w{4}$/)
-      .first()
-      .innerText()
-
-    const device = await otherDevice()
-    await device.goto('/login?callbackUrl=%2Fadmin%2Fcuentas')
-    await givePassword(device, email)
-    await device.getByRole('link', { name: 'Usar un código de recuperación' }).click()
-    await field(device, 'Código de recuperación').fill('no es')
-    await button(device, 'Ingresar').click()
-    await expect(alertOf(device)).toBeVisible()
-    await expect(field(device, 'Código de recuperación')).toHaveValue('no es')
-    await field(device, 'Código de recuperación').fill(code.toUpperCase())
-    await button(device, 'Ingresar').click()
-    await expect(device).toHaveURL('/admin/cuentas')
-  })
 })

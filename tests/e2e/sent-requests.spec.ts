@@ -1,32 +1,12 @@
 import type { Page } from '@playwright/test'
-import { newMember, openAs } from '@/tests/support/accounts'
-import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
-import { listRequest } from '@/tests/support/listed-requests'
-import { makeSitePet } from '@/tests/support/own-pets'
+import { openAs } from '@/tests/support/accounts'
+import { expect, test } from '@/tests/support/browser'
+import { eagerAdopter } from '@/tests/support/busy-requests'
 import { expectAccessible, expectNoOverflow, expectThumbSized } from '@/tests/support/page-checks'
 import { toast } from '@/tests/support/screens'
-import { inSiteDatabase } from '@/tests/support/site'
 
 const LIST = '/dashboard/solicitudes'
 const SENT = `${LIST}/enviadas`
-
-/** Somebody with requests in every state that looks different. */
-async function eagerAdopter() {
-  const email = await newMember()
-  const ask = async (pet: string, rest: Omit<Parameters<typeof listRequest>[1], 'name'>) => {
-    const { id } = await makeSitePet(pet)
-    return { petId: id, request: await listRequest(id, { name: 'Lucía', email, ...rest }) }
-  }
-  const greta = await ask('Greta', { status: 'aceptada' })
-  await ask('Toby', {})
-  await ask('Mancha', { status: 'rechazada', note: 'Elegí a una familia que ya la conocía.' })
-  await ask('Sol', { status: 'retirada' })
-  await inSiteDatabase(
-    (sql) => sql`update users set name = 'Camilo', phone = '+593 99 555 0142' from pets
-      where pets.owner_id = users.id and pets.id = ${greta.petId}`,
-  )
-  return { email, greta }
-}
 
 async function expectSent(page: Page, { greta }: Awaited<ReturnType<typeof eagerAdopter>>) {
   const card = (pet: string) => page.getByRole('article', { name: pet })
@@ -103,15 +83,4 @@ test('a request that is withdrawn from the list moves to the earlier ones', asyn
   await expect(page).toHaveURL(SENT)
   await expect(page.getByRole('article', { name: 'Toby' })).toHaveCount(0)
   await expect(page.getByText('Anteriores (2)')).toBeVisible()
-})
-
-test.describe('without JavaScript', () => {
-  test.use(NO_SCRIPTS)
-
-  test('without JavaScript adopters follow what they sent', async ({ page }) => {
-    const adopter = await eagerAdopter()
-    await openAs(page, adopter.email, LIST)
-    await expect(page).toHaveURL(SENT)
-    await expectSent(page, adopter)
-  })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@/db/seed/password'
 import { newMember, openAs, signIn, viewerOf } from '@/tests/support/accounts'
-import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
+import { expect, openHydrated, test } from '@/tests/support/browser'
 import { expectAccessible, expectNoOverflow } from '@/tests/support/page-checks'
 import { toast } from '@/tests/support/screens'
 import { inSiteDatabase } from '@/tests/support/site'
@@ -91,28 +91,4 @@ test('the pages of accounts fit a phone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Suspender la cuenta' })).toBeVisible()
   await expectNoOverflow(page)
   await expectAccessible(page)
-})
-
-test.describe('without JavaScript', () => {
-  test.use(NO_SCRIPTS)
-
-  test('without JavaScript staff suspend an account, and what they wrote stays when the password is wrong', async ({
-    page,
-  }) => {
-    const email = await newMember()
-    await openAccounts(page)
-    await page.getByLabel('Correo o número de cuenta').fill(email)
-    await page.getByRole('button', { name: 'Abrir la cuenta' }).click()
-    const suspension = page.locator('form').filter({ hasText: 'Suspender la cuenta' })
-    await suspension.getByLabel('Motivo').selectOption('Maltrato, amenazas o insultos')
-    await page.getByLabel('Qué le decimos').fill(WORDS)
-    await suspension.getByLabel('Tu contraseña').fill('Equivocada1!')
-    await page.getByRole('button', { name: 'Suspender la cuenta' }).click()
-    await expect(page.getByText('La contraseña no es correcta')).toBeVisible()
-    await expect(page.getByLabel('Qué le decimos')).toHaveValue(WORDS)
-    await expect(suspension.getByLabel('Motivo')).toHaveValue('trato')
-    await suspension.getByLabel('Tu contraseña').fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Suspender la cuenta' }).click()
-    await expect(page.getByRole('region', { name: 'Decisión' })).toContainText(WORDS)
-  })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@/db/seed/password'
 import { newMember, signIn } from '@/tests/support/accounts'
-import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
+import { expect, openHydrated, test } from '@/tests/support/browser'
 import { expectAccessible, expectNoOverflow } from '@/tests/support/page-checks'
 import { button, heading, toast } from '@/tests/support/screens'
 import { inSiteDatabase } from '@/tests/support/site'
@@ -54,32 +54,4 @@ test('a difference with the payment provider waits at the desk until it is settl
     page.getByRole('link', { name: 'Descargar CSV' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('querencia-bitacora.csv')
-})
-
-test.describe('without JavaScript', () => {
-  test.use(NO_SCRIPTS)
-
-  test('what a webhook told is settled by a form post', async ({ page }) => {
-    const id = `evt_site_${crypto.randomUUID()}`
-    await inSiteDatabase(
-      (
-        sql,
-      ) => sql`insert into payment_events (id, type, kind, payment_id, object_id, amount_minor, currency, issue, occurred_at)
-        values (${id}, 'test', 'pagado', ${id}, ${id}, 4100, 'usd', 'sin donación', now())`,
-    )
-    await signInAsStaff(page)
-    await page.goto(`/admin/dinero/pagos/${id}`)
-    await expect(heading(page, 'No es de ninguna donación nuestra')).toBeVisible()
-    await page.getByLabel('Qué encontraste').fill('corto')
-    await page.getByLabel('Tu contraseña').fill(DEMO_PASSWORD)
-    await button(page, 'Ya lo revisé').click()
-    await expect(page.getByText('Escribe al menos 10 caracteres').first()).toBeVisible()
-    await expect(page.getByLabel('Qué encontraste')).toHaveValue('corto')
-    await page.getByLabel('Qué encontraste').fill(NOTE)
-    await page.getByLabel('Tu contraseña').fill(DEMO_PASSWORD)
-    await button(page, 'Ya lo revisé').click()
-    await expect(heading(page, 'Dinero por revisar')).toBeVisible()
-    await page.goto(`/admin/dinero/pagos/${id}`)
-    await expect(page.getByText('No hay nada más que decidir aquí.')).toBeVisible()
-  })
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newFoundation, openAs, openCase, signIn } from '@/tests/support/accounts'
-import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { expect, test } from '@/tests/support/browser'
 import { DEMO_ACCOUNTS, demoEmail } from '@/tests/support/demo'
 import { expectAccessible, expectNoOverflow } from '@/tests/support/page-checks'
 import { toast } from '@/tests/support/screens'
@@ -113,20 +113,5 @@ test.describe('the staff area for everybody else', () => {
     await signIn(page, demoEmail('adopta'))
     await page.goto('/admin')
     await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible()
-  })
-})
-
-test.describe('without JavaScript', () => {
-  test.use(NO_SCRIPTS)
-
-  test('without JavaScript staff can decide', async ({ page }) => {
-    const foundation = await newFoundation(page)
-    await openAs(page, ADMIN, '/admin')
-    await openCase(page, foundation)
-    await page.getByRole('button', { name: 'Rechazar fundación' }).click()
-    await expect(page.getByText('Escribe al menos 10 caracteres')).toBeVisible()
-    await page.getByLabel('Motivo del rechazo').fill(REASON)
-    await page.getByRole('button', { name: 'Rechazar fundación' }).click()
-    await expect(page.getByRole('region', { name: 'Decisión' }).getByText('Rechazada')).toBeVisible()
   })
 })

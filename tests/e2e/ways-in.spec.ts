@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@/db/seed/password'
 import { newMember, openAs, viewerOf } from '@/tests/support/accounts'
-import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
+import { expect, openHydrated, test } from '@/tests/support/browser'
 import { mailedPath } from '@/tests/support/mailbox'
 import { newEmail } from '@/tests/support/new-names'
 import { expectAccessible } from '@/tests/support/page-checks'
@@ -108,43 +108,6 @@ test('a browser that keeps no cookies is told so at the login', async ({ page })
   await button(page, 'Iniciar Sesión').click()
   await expect(alertOf(page)).toContainText(NO_COOKIES)
   await expect(page).toHaveURL('/login?callbackUrl=%2Fdashboard&error=Cookies')
-})
-
-test.describe('without JavaScript', () => {
-  test.use(NO_SCRIPTS)
-
-  test('a browser that keeps no cookies is told so at the login too', async ({ page }) => {
-    const email = await newMember()
-    await keepNoCookies(page)
-    await page.goto('/login')
-    await field(page, 'Email').fill(email)
-    await field(page, 'Contraseña').fill(DEMO_PASSWORD)
-    await button(page, 'Iniciar Sesión').click()
-    await expect(alertOf(page)).toContainText(NO_COOKIES)
-  })
-
-  test('elsewhere a confirmation link takes the password', async ({ page, otherDevice }) => {
-    const cities = await (await page.request.get('/api/v1.0/cities/ECU')).json()
-    const email = newEmail()
-    const person = {
-      role: 'user',
-      name: 'Ana',
-      lastName: 'Paz',
-      countryId: 'ECU',
-      cityId: String(cities[0].id),
-    }
-    await page.request.post('/api/v1.0/user', {
-      data: { ...person, email, password: CHOSEN, confirmPassword: CHOSEN },
-    })
-    const other = await otherDevice()
-    await other.goto(await mailedPath(page, email))
-    await field(other, 'Contraseña').fill(CHOSEN)
-    await button(other, 'Verificar mi correo').click()
-    await expect(heading(other, 'Email verificado correctamente!')).toBeVisible()
-    await other.getByRole('main').getByRole('link', { name: 'Continuar' }).click()
-    await expect(other).toHaveURL('/')
-    expect(await viewerOf(other)).toMatchObject({ confirmed: true })
-  })
 })
 
 test('the header’s login and registration lead back to the page that is read', async ({ page }) => {
