@@ -163,7 +163,7 @@ export const ROWS: readonly ConformityRow[] = [
   },
   {
     asks: 'The donation page asks for an amount',
-    test: 'e2e/donate.spec.ts › an amount survives the login, a wrong one keeps what was typed, and a paid one is confirmed',
+    test: 'api/plain-money.test.ts › without JavaScript an amount survives the login, a wrong one keeps what was typed, and a paid one is confirmed',
   },
   {
     asks: 'The confirmation of a donation thanks, and leads to /',

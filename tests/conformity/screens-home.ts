@@ -129,7 +129,7 @@ export const ROWS: readonly ConformityRow[] = [
   },
   {
     asks: 'Without scripts the search leads there too',
-    test: 'e2e/home.spec.ts › without JavaScript the home search opens the results of a city',
+    test: 'api/plain-search.test.ts › without JavaScript the home search opens the results of a city, and says when the country has none of that name',
   },
   {
     asks: 'The word between city and country',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@/db/seed/password'
 import { newMember, openAs } from '@/tests/support/accounts'
-import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
+import { expect, openHydrated, test } from '@/tests/support/browser'
 import { mailsTo } from '@/tests/support/mailbox'
 import { expectAccessible, expectNoOverflow, expectThumbSized } from '@/tests/support/page-checks'
 import { button, field, heading, isPhone } from '@/tests/support/screens'
@@ -218,32 +218,4 @@ test('the whole way by keyboard', async ({ page }) => {
   await expect(page).toHaveURL(/\/dev\/pago/)
   await page.getByRole('button', { name: /^Pagar .*Se aprueba/ }).press('Enter')
   await expect(heading(page, 'Gracias, Lucía')).toBeVisible()
-})
-
-test.describe('without JavaScript', () => {
-  test.use(NO_SCRIPTS)
-
-  test('an amount survives the login, a wrong one keeps what was typed, and a paid one is confirmed', async ({
-    page,
-  }) => {
-    const email = await newMember()
-    const foundation = await findFoundation()
-    await page.goto(`/sponsor?fundacion=${foundation.id}`)
-    await field(page, 'Otro monto').fill('1,5')
-    await donate(page).click()
-    await expect(page.getByText('Escribe el monto en números, sin decimales')).toBeVisible()
-    await expect(field(page, 'Otro monto')).toHaveValue('1,5')
-    await field(page, 'Otro monto').fill('')
-    await preset(page, 2).check({ force: true })
-    await donate(page).click()
-    await expect(
-      page.getByRole('heading', { name: 'Para realizar una donación debes estar logueado' }),
-    ).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Iniciar Sesión' }).click()
-    await logIn(page, email)
-    await expect(preset(page, 2)).toBeChecked()
-    await donate(page).click()
-    await page.getByRole('button', { name: /^Pagar .*Se aprueba/ }).click()
-    await expect(heading(page, 'Gracias, Lucía')).toBeVisible()
-  })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { openAs } from '@/tests/support/accounts'
-import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { expect, test } from '@/tests/support/browser'
 import { expectAccessible, expectNoOverflow } from '@/tests/support/page-checks'
 import { button, field, toast } from '@/tests/support/screens'
 import { newDonatedShelter } from '@/tests/support/site-reviews'
@@ -155,26 +155,4 @@ test('an expense is deleted after a question, and its foundation’s page forget
   await expect(page.locator('main :focus, main:focus')).toHaveCount(1)
   await page.goto(`/foundation/${id}`)
   await expect(page.getByText('Todavía no publicó en qué las usó.')).toBeVisible()
-})
-
-test.describe('without JavaScript', () => {
-  test.use(NO_SCRIPTS)
-
-  test('an expense is published in words, and nothing typed is lost by a mistake', { tag: '@phone' }, async ({
-    page,
-  }) => {
-    const { id, email } = await newDonatedShelter()
-    await openAs(page, email, FORM)
-    await expect(page.getByText('Para agregar facturas hace falta JavaScript')).toBeVisible()
-    await fillIn(page)
-    await field(page, 'Monto (USD)').fill('mucho')
-    await button(page, 'Publicar gasto').click()
-    await expect(field(page, 'Monto (USD)')).toHaveAccessibleDescription(/Escribe el monto en números/)
-    await expect(field(page, 'Qué pagaste')).toHaveValue('Radiografía de Tizón')
-    await field(page, 'Monto (USD)').fill('35,50')
-    await button(page, 'Publicar gasto').click()
-    await expect(page.getByRole('heading', { name: 'Gastos publicados' })).toBeVisible()
-    await page.goto(`/foundation/${id}`)
-    await expect(page.getByRole('main')).toContainText('Contado sin factura$35,50 USD')
-  })
 })

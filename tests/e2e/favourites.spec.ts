@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@/db/seed/password'
 import { newMember, openAs, viewerOf } from '@/tests/support/accounts'
-import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
+import { expect, openHydrated, test } from '@/tests/support/browser'
 import { expectAccessible } from '@/tests/support/page-checks'
-import { openFilters, option } from '@/tests/support/screens'
 import { BASE_URL, findPet, findPets } from '@/tests/support/site'
 
 /** An adopted pet of the demo world; its ids are deterministic. */
@@ -176,38 +175,6 @@ test('a pet that was just removed is not on the favourites page, even before tha
   await expect(card(pet.name)).toBeHidden()
   save()
   await expect(page.getByRole('status').getByText(/^1 .+ espera un hogar$/)).toBeVisible()
-})
-
-test.describe('without JavaScript', () => {
-  test.use(NO_SCRIPTS)
-
-  test('without JavaScript favourites are added after a confirmation, filtered and removed', async ({
-    page,
-  }) => {
-    const email = await newMember()
-    const pet = await findPet(() => true)
-    await page.goto(`/pet-detail/${pet.id}`)
-    await star(page, `Agregar a ${pet.name} a favoritos`).click()
-    await fillLogin(page, email)
-    await expect(page).toHaveURL(`/favorites/${pet.id}`)
-    await page.getByRole('button', { name: 'Guardar en Favoritos' }).click()
-    await expect(page.getByRole('heading', { name: `${pet.name} está en tus favoritos` })).toBeVisible()
-    const marked = new Set([pet.id, ...(await markPets(page, 11)).map(({ id }) => id)])
-
-    await page.goto('/favorites')
-    await expect(list(page).getByRole('article')).toHaveCount(9)
-    await openFilters(page)
-    await option(page, 'Sexo', 'Hembra').click()
-    await page.getByRole('button', { name: 'Aplicar' }).click()
-    await expect(page).toHaveURL(/^[^?]+\/favorites\?sexo=hembra/)
-    await page.goto('/favorites')
-    await list(page)
-      .getByRole('button', { name: /^Quitar a / })
-      .first()
-      .click()
-    await expect(page).toHaveURL('/favorites')
-    await expect(page.getByText(`${marked.size - 1} mascotas esperan un hogar`)).toBeVisible()
-  })
 })
 
 test('a pet’s page can be shared, copied and printed', async ({ page, context }) => {

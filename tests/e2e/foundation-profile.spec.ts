@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openAs, signIn } from '@/tests/support/accounts'
-import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { openAs } from '@/tests/support/accounts'
+import { expect, test } from '@/tests/support/browser'
 import { expectAccessible, expectNoOverflow, expectThumbSized } from '@/tests/support/page-checks'
 import { button, field, heading, toast } from '@/tests/support/screens'
 import { newShelter } from '@/tests/support/site-reviews'
@@ -90,24 +90,4 @@ test('by keyboard, a new name waits for the staff and the page keeps the old one
   await page.getByRole('link', { name: 'Ver mi página' }).click()
   await expect(heading(page, name)).toBeVisible()
   await expect(page.getByText(STORY)).toBeVisible()
-})
-
-test.describe('without JavaScript', () => {
-  test.use(NO_SCRIPTS)
-
-  test('without JavaScript a wrong profile keeps what was typed, and a right one is saved', async ({
-    page,
-  }) => {
-    const { id, email } = await newShelter()
-    await signIn(page, email)
-    await page.goto(PROFILE)
-    await fillInWrongly(page)
-    await save(page).click()
-    await expectRefused(page)
-    await correct(page)
-    await save(page).click()
-    await expect(page.getByText('Cambios Guardados Correctamente!')).toBeVisible()
-    await expect(field(page, 'Lunes: desde')).toHaveValue('08:00')
-    await expectPublished(page, id)
-  })
 })

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { openAs } from '@/tests/support/accounts'
-import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { expect, test } from '@/tests/support/browser'
 import { demoEmail } from '@/tests/support/demo'
 import { expectNoOverflow, expectNoShift, recordShifts } from '@/tests/support/page-checks'
 import { findFoundation } from '@/tests/support/site'
@@ -77,39 +77,4 @@ test('the public picture of a foundation is not labelled as its contact personâ€
   await expect(page.getByRole('heading', { name: 'Foto de la fundaciÃ³n' })).toBeVisible()
   await openAs(page, demoEmail('adopta'), '/dashboard/perfil')
   await expect(page.getByRole('heading', { name: 'Mi foto' })).toBeVisible()
-})
-
-test.describe('without JavaScript', () => {
-  test.use(NO_SCRIPTS)
-
-  test('without JavaScript foundations and their pets can be opened', async ({ page }) => {
-    await page.goto('/foundations')
-    const pets = page.getByRole('region', { name: 'Mascotas de fundaciones' })
-    expect(await pets.getByRole('article').count()).toBeGreaterThan(0)
-    await pets.getByRole('article').first().getByRole('heading').getByRole('link').click()
-    await expect(page).toHaveURL(/\/pet-detail\/\d+$/)
-    const publisher = page.getByRole('link', { name: /Publicada por/ })
-    await expect(publisher.locator('svg text')).toHaveText(/^[\p{Lu}\d]{1,2}$/u)
-    await publisher.click()
-    await expect(page).toHaveURL(/\/foundation\/\d+$/)
-    await expect(page.getByRole('heading', { name: 'Comentarios' })).toBeVisible()
-  })
-
-  test('without JavaScript all pets of foundations can be paged through', async ({ page }) => {
-    await page.goto('/foundations')
-    await page.getByRole('link', { name: /^Ver las \d+ mascotas de fundaciones$/ }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Mascotas de fundaciones' })).toBeVisible()
-    const names = () => page.getByRole('article').getByRole('heading').allTextContents()
-    const first = await names()
-    await page.getByRole('link', { name: 'Siguiente' }).click()
-    await expect(page).toHaveURL('/foundations/mascotas?pagina=2#lista')
-    expect(await names()).not.toEqual(first)
-  })
-
-  test('an unknown foundation answers 404 and links to the others', async ({ page }) => {
-    const answer = await page.goto('/foundation/2147483647')
-    expect(answer?.status()).toBe(404)
-    await page.getByRole('link', { name: 'Ver todas las fundaciones' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Fundaciones' })).toBeVisible()
-  })
 })

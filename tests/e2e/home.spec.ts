@@ -119,28 +119,6 @@ test('recently viewed pets appear on the home page, newest first', { tag: '@desk
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
-  test('without JavaScript the home search opens the results of a city', { tag: '@phone' }, async ({
-    page,
-  }) => {
-    await city(page).fill('Quito')
-    await search(page).click()
-    expect(pathOf(page)).toBe('/searcher/location/city/quito')
-  })
-
-  test('without JavaScript a city that the chosen country does not have is said to be unknown', async ({
-    page,
-  }) => {
-    await city(page).fill('Lima')
-    await country(page).selectOption('Chile')
-    await search(page).click()
-    await expect(page.getByText('No conocemos “lima, chile”')).toBeVisible()
-    await page.goto('/')
-    await city(page).fill('Lima')
-    await country(page).selectOption('Perú')
-    await search(page).click()
-    expect(pathOf(page)).toBe('/searcher/location/city/lima')
-  })
-
   test('without JavaScript the links of the menu keep clear of the buttons beside it', {
     tag: '@desktop',
   }, async ({ page }) => {

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '@/db/seed/password'
 import { newMember, openAs } from '@/tests/support/accounts'
-import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { expect, test } from '@/tests/support/browser'
 import { mailsTo } from '@/tests/support/mailbox'
 import { expectAccessible, expectNoOverflow, expectThumbSized } from '@/tests/support/page-checks'
-import { button, field, heading, isPhone } from '@/tests/support/screens'
-import { findFoundation, findPet } from '@/tests/support/site'
+import { heading, isPhone } from '@/tests/support/screens'
+import { findPet } from '@/tests/support/site'
 
 const donate = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Donar/ })
 const preset = (page: Page, at: number) =>
@@ -65,39 +64,4 @@ test('a monthly gift for a pet: begun, paid, charged again, and cancelled in two
   await expect(heading(page, `Apadrina a ${pet.name}`)).toBeVisible()
   await expect(monthly(page)).toBeChecked()
   await expect.poll(() => subjectsTo(page, email)).toHaveLength(4)
-})
-
-test.describe('without JavaScript', () => {
-  test.use(NO_SCRIPTS)
-
-  test('frequency and amount survive the login, a second one leads to the first, and it is cancelled', async ({
-    page,
-  }) => {
-    const email = await newMember()
-    const foundation = await findFoundation()
-    const path = `/sponsor?fundacion=${foundation.id}`
-    await page.goto(path)
-    await preset(page, 0).check({ force: true })
-    await monthly(page).check({ force: true })
-    await expect(page.getByText('Lo cancelas en dos clics')).toBeVisible()
-    await donate(page).click()
-    await page.getByRole('main').getByRole('link', { name: 'Iniciar Sesión' }).click()
-    await field(page, 'Email').fill(email)
-    await field(page, 'Contraseña').fill(DEMO_PASSWORD)
-    await button(page, 'Iniciar Sesión').click()
-    await expect(monthly(page)).toBeChecked()
-    await expect(preset(page, 0)).toBeChecked()
-    await donate(page).click()
-    await page.getByRole('button', { name: /^Pagar .*Se aprueba/ }).click()
-    await expect(heading(page, 'Gracias, Lucía')).toBeVisible()
-
-    await page.goto(`${path}&cada=mes`)
-    await preset(page, 2).check({ force: true })
-    await donate(page).click()
-    await expect(page).toHaveURL(/\/dashboard\/donations\?aporte=\d+#aportes$/)
-    await expect(page.getByRole('status').filter({ hasText: 'Ya das' })).toBeVisible()
-    await gifts(page).locator('summary', { hasText: 'Cancelar aporte' }).click()
-    await button(page, 'Sí, cancelar').click()
-    await expect(gifts(page)).toContainText('Lo cancelaste.')
-  })
 })

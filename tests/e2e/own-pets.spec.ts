@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import postgres from 'postgres'
 import { openAs } from '@/tests/support/accounts'
-import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { expect, test } from '@/tests/support/browser'
 import { newName } from '@/tests/support/new-names'
 import { arrive, makeSitePet, offerAgain, publishPet } from '@/tests/support/own-pets'
 import { expectAccessible, expectNoOverflow, expectNoShift, recordShifts } from '@/tests/support/page-checks'
@@ -35,7 +35,9 @@ const isListed = async (page: Page, id: number) => {
 const menu = (page: Page, name: string) => page.getByText(`Más acciones para ${name}`)
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).first()
 
-async function followLink(page: Page, { isScripted }: { isScripted: boolean }) {
+test('the confirmation link of a mail resumes a paused pet with one tap, without a login', async ({
+  page,
+}) => {
   const pet = await makeSitePet('Bruma')
   const link = await neglect(page, pet)
   await page.goto(`/pet-detail/${pet.id}`)
@@ -45,7 +47,7 @@ async function followLink(page: Page, { isScripted }: { isScripted: boolean }) {
   await page.goto(link, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Bruma sigue buscando familia?')
   expect(await isListed(page, pet.id)).toBe(false)
-  if (isScripted) await expectAccessible(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Sí, sigue buscando familia' }).click()
   await expect(
     page.getByText('Bruma sigue buscando familia y ya vuelve a verse en las búsquedas'),
@@ -58,12 +60,6 @@ async function followLink(page: Page, { isScripted }: { isScripted: boolean }) {
 
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bruma ya está al día')
-}
-
-test('the confirmation link of a mail resumes a paused pet with one tap, without a login', async ({
-  page,
-}) => {
-  await followLink(page, { isScripted: true })
 })
 
 test('a pet’s page shows an up-to-date relative confirmation date, without layout shift', async ({
@@ -227,21 +223,4 @@ test('page views are counted once per browser session, and never the owner’s',
   expect(await views()).toBe(1)
   await page.goto(TABLE)
   await expect(row(page, 'Zamba')).toContainText('1 visita')
-})
-
-test.describe('without JavaScript', () => {
-  test.use(NO_SCRIPTS)
-
-  test('without JavaScript the confirmation link of a mail shows a button', async ({ page }) => {
-    await followLink(page, { isScripted: false })
-  })
-
-  test('without JavaScript owners can confirm their pets', async ({ page }) => {
-    const pet = await makeSitePet('Nuez')
-    await neglect(page, pet)
-    await openAs(page, pet.email, TABLE)
-    await page.getByRole('button', { name: 'Nuez sigue en adopción' }).click()
-    await expect(row(page, 'Nuez')).toContainText('confirmada hoy')
-    expect(await isListed(page, pet.id)).toBe(true)
-  })
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newMember, openAs, signIn } from '@/tests/support/accounts'
-import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { expect, test } from '@/tests/support/browser'
 import { demoEmail } from '@/tests/support/demo'
 import {
   expectAccessible,
@@ -9,7 +9,7 @@ import {
   expectThumbSized,
   recordShifts,
 } from '@/tests/support/page-checks'
-import { CATS, cards, isPhone, openFilters, option } from '@/tests/support/screens'
+import { CATS, cards, isPhone } from '@/tests/support/screens'
 import { inSiteDatabase } from '@/tests/support/site'
 
 /** A person in Quito who looks for a young female cat of medium size with short hair. @returns the e-mail. */
@@ -176,27 +176,4 @@ test('the home page offers the match test, and its fruits to those who have answ
   await expectNoOverflow(page)
   await link.click()
   await expect(page).toHaveURL('/para-ti')
-})
-
-test.describe('without JavaScript', () => {
-  test.use(NO_SCRIPTS)
-
-  test('without JavaScript the pets for an adopter open after a login, filter and say in what they suit', async ({
-    page,
-  }) => {
-    const email = await newAdopter()
-    await page.goto('/para-ti?sexo=hembra')
-    await expect(page).toHaveURL('/login?callbackUrl=%2Fpara-ti%3Fsexo%3Dhembra')
-    await signIn(page, email)
-    await page.goto('/para-ti')
-    await openFilters(page)
-    await option(page, 'Edad', 'Joven').first().click()
-    await page.getByRole('button', { name: 'Aplicar' }).click()
-    await expect(page).toHaveURL(/^[^?]+\/para-ti\?edad=joven/)
-    await expect(badges(page)).toHaveCount(9)
-    await toggle(page).click()
-    await expect(reasons(page).getByRole('listitem')).toHaveCount(5)
-    await page.getByRole('link', { name: 'Página 2', exact: true }).click()
-    await expect(page).toHaveURL(/para-ti\?edad=joven&pagina=2(#lista)?$/)
-  })
 })

@@ -1,4 +1,4 @@
-import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { expect, test } from '@/tests/support/browser'
 import { findPhotographedPet, openPet } from '@/tests/support/gallery'
 import { expectAccessible } from '@/tests/support/page-checks'
 import { toast } from '@/tests/support/screens'
@@ -128,18 +128,12 @@ test('a viewed pet is among the recently viewed ones on the home page', { tag: '
   await expect(seen).toBeHidden()
 })
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`an unknown pet, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-    test.use(javaScriptEnabled ? {} : NO_SCRIPTS)
-
-    test('an unknown pet answers 404 and links to others', { tag: '@phone' }, async ({ page }) => {
-      const answer = await page.goto('/pet-detail/1')
-      expect(answer?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta mascota no está publicada')
-      await expect(page.getByRole('link', { name: 'Ver todas las mascotas' })).toBeVisible()
-    })
-  })
-}
+test('an unknown pet answers 404 and links to others', { tag: '@phone' }, async ({ page }) => {
+  const answer = await page.goto('/pet-detail/1')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta mascota no está publicada')
+  await expect(page.getByRole('link', { name: 'Ver todas las mascotas' })).toBeVisible()
+})
 
 test('without a share sheet the share button opens a dialog with share options', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))

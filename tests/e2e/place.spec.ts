@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
+import { expect, openHydrated, test } from '@/tests/support/browser'
 import { expectAccessible, expectNoOverflow } from '@/tests/support/page-checks'
 import { CATS, DOGS, toast } from '@/tests/support/screens'
 
@@ -8,37 +8,30 @@ const chip = (page: Page) => control(page).locator('summary')
 const city = (page: Page) => control(page).getByLabel('Ciudad', { exact: true })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`the place of a list, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-    test.use(javaScriptEnabled ? {} : NO_SCRIPTS)
+test('a city that is chosen opens the next lists, until all countries are', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openHydrated(page, `${DOGS}?sexo=hembra`)
+  await expect(chip(page)).toHaveText('Perros · Todos los países')
+  await chip(page).click()
+  await city(page).fill('Quito')
+  await city(page).press('Enter')
+  await expect(page).toHaveURL('/searcher/pet/dog/quito?sexo=hembra')
+  await expect(heading(page)).toHaveText('Perros en Quito, Ecuador')
+  await expect(chip(page)).toHaveText('Perros · Quito, Ecuador')
 
-    test('a city that is chosen opens the next lists, until all countries are', { tag: '@phone' }, async ({
-      page,
-    }) => {
-      if (javaScriptEnabled) await openHydrated(page, `${DOGS}?sexo=hembra`)
-      else await page.goto(`${DOGS}?sexo=hembra`)
-      await expect(chip(page)).toHaveText('Perros · Todos los países')
-      await chip(page).click()
-      await city(page).fill('Quito')
-      await city(page).press('Enter')
-      await expect(page).toHaveURL('/searcher/pet/dog/quito?sexo=hembra')
-      await expect(heading(page)).toHaveText('Perros en Quito, Ecuador')
-      await expect(chip(page)).toHaveText('Perros · Quito, Ecuador')
+  await page.goto('/')
+  await page.locator(`main a[href="${CATS}"]`).first().click()
+  await expect(page).toHaveURL('/searcher/pet/cat/quito')
+  await expect(heading(page)).toHaveText('Gatos en Quito, Ecuador')
 
-      await page.goto('/')
-      await page.locator(`main a[href="${CATS}"]`).first().click()
-      await expect(page).toHaveURL('/searcher/pet/cat/quito')
-      await expect(heading(page)).toHaveText('Gatos en Quito, Ecuador')
-
-      await chip(page).click()
-      await control(page).getByRole('link', { name: 'Todos los países' }).click()
-      await expect(page).toHaveURL(CATS)
-      await page.goto(DOGS)
-      await expect(page).toHaveURL(DOGS)
-      await expect(heading(page)).toHaveText('Perros en adopción')
-    })
-  })
-}
+  await chip(page).click()
+  await control(page).getByRole('link', { name: 'Todos los países' }).click()
+  await expect(page).toHaveURL(CATS)
+  await page.goto(DOGS)
+  await expect(page).toHaveURL(DOGS)
+  await expect(heading(page)).toHaveText('Perros en adopción')
+})
 
 test('the control of a place fits a narrow screen, is accessible, and closes with Escape', {
   tag: '@phone',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newMember, openAs, signIn } from '@/tests/support/accounts'
-import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
+import { expect, openHydrated, test } from '@/tests/support/browser'
 import { expectAccessible, expectNoOverflow, expectThumbSized } from '@/tests/support/page-checks'
 import { alertOf, button, heading, isPhone, toast } from '@/tests/support/screens'
 import { newShelter } from '@/tests/support/site-reviews'
@@ -88,38 +88,4 @@ test('what was typed is still there after signing in again in another tab', asyn
   await signIn(page, email)
   await publish(page).click()
   await expect(published(page).first()).toBeVisible()
-})
-
-test.describe('without JavaScript', () => {
-  test.use(NO_SCRIPTS)
-
-  test('a comment is refused with its fields kept, then published and answered', async ({
-    page,
-    browser,
-  }) => {
-    const shelter = await newShelter()
-    await signIn(page, await newMember())
-    await page.goto(`/review/${shelter.id}`)
-    await box(page).fill('Llámenme al 0991234567')
-    await publish(page).click()
-    await expect(page.getByText('Por favor seleccione un valor')).toBeVisible()
-    await expect(box(page)).toHaveValue('Llámenme al 0991234567')
-    await star(page, 4).check()
-    await publish(page).click()
-    await expect(page.getByText('Tu comentario parece tener un número de teléfono')).toBeVisible()
-    await expect(star(page, 4)).toBeChecked()
-    await box(page).fill(COMMENT)
-    await publish(page).click()
-    await expect(heading(page, 'Tu comentario ha sido publicado')).toBeVisible()
-    await page.getByRole('link', { name: 'Ver la fundación' }).click()
-    await expect(reviewsOf(page)).toContainText([COMMENT])
-
-    const owner = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-    await signIn(owner, shelter.email)
-    await owner.goto(new URL('/dashboard/comentarios', page.url()).href)
-    await owner.getByLabel('Tu respuesta a Lucía').fill('Gracias por venir.')
-    await owner.getByRole('button', { name: 'Responder' }).click()
-    await expect(owner.getByText('Respuesta de la fundación')).toBeVisible()
-    await owner.context().close()
-  })
 })

@@ -1,4 +1,4 @@
-import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
+import { expect, openHydrated, test } from '@/tests/support/browser'
 import { expectAccessible } from '@/tests/support/page-checks'
 import { BASE_URL } from '@/tests/support/site'
 import { frequencyOf, memberWithSearch, NAME } from '@/tests/support/site-saved-searches'
@@ -41,19 +41,5 @@ test.describe('the link of a notice', () => {
     await page.goto('/avisos/1.aaaaaaaaaaaaaaaaaaaaaaaaaaa')
     await expect(page.getByRole('heading', { name: 'Este enlace no sirve' })).toBeVisible()
     await expectAccessible(page)
-  })
-
-  test.describe('without JavaScript', () => {
-    test.use(NO_SCRIPTS)
-
-    test('has buttons', async ({ page }) => {
-      const { email, link } = await memberWithSearch()
-      await page.goto(link)
-      await page.getByRole('button', { name: 'Cancelar los avisos' }).click()
-      await expect(page.getByRole('heading', { name: 'Listo, no te escribimos más' })).toBeVisible()
-      await page.getByRole('button', { name: 'Volver a activar los avisos' }).click()
-      await expect(page.getByRole('heading', { name: 'Listo, te avisamos otra vez' })).toBeVisible()
-      expect(await frequencyOf(email)).toBe('diaria')
-    })
   })
 })

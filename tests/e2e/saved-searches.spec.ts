@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@/db/seed/password'
 import { newMember, openAs } from '@/tests/support/accounts'
-import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
+import { expect, openHydrated, test } from '@/tests/support/browser'
 import { expectAccessible } from '@/tests/support/page-checks'
 import { inSiteDatabase } from '@/tests/support/site'
 import { DOGS, frequencyOf, memberWithSearch, NAME } from '@/tests/support/site-saved-searches'
@@ -118,37 +118,6 @@ test.describe('saving a search', () => {
     await dialog(page).getByRole('button', { name: 'Guardar' }).click()
     await expect(dialog(page).getByText('Ponle un nombre')).toBeVisible()
     await expect(dialog(page).getByLabel('Nombre')).toBeFocused()
-  })
-
-  test.describe('without JavaScript', () => {
-    test.use(NO_SCRIPTS)
-
-    test('is a page, which a visitor reaches through the login', async ({ page }) => {
-      const email = await newMember()
-      await page.goto(DOGS)
-      await saveLink(page).click()
-      await page.getByLabel('Email', { exact: true }).fill(email)
-      await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD)
-      await main(page).getByRole('button', { name: 'Iniciar Sesión', exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Guardar esta búsqueda' })).toBeVisible()
-      await page.getByLabel('Nombre').fill('')
-      await page.getByRole('button', { name: 'Guardar' }).click()
-      await expect(page.getByText('Ponle un nombre').first()).toBeVisible()
-      await page.getByLabel('Nombre').fill('Para mi casa')
-      await page.getByRole('button', { name: 'Guardar' }).click()
-      await expect(page).toHaveURL(SAVED_AT)
-      await expect(page.getByText('Guardamos tu búsqueda.', { exact: false })).toBeVisible()
-
-      await frequency(page, 'Para mi casa').selectOption('semanal')
-      await row(page, 'Para mi casa').getByRole('button', { name: 'Cambiar' }).click()
-      await expect(frequency(page, 'Para mi casa')).toHaveValue('semanal')
-      await row(page, 'Para mi casa').getByText('Cambiar nombre').click()
-      await row(page, 'Para mi casa').getByLabel('Nombre').fill('Otra')
-      await row(page, 'Para mi casa').getByRole('button', { name: 'Guardar nombre' }).click()
-      await row(page, 'Otra').locator('summary', { hasText: 'Eliminar' }).click()
-      await row(page, 'Otra').getByRole('button', { name: 'Sí, eliminar' }).click()
-      await expect(page.getByRole('heading', { name: 'No tienes búsquedas guardadas' })).toBeVisible()
-    })
   })
 })
 

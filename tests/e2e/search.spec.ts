@@ -2,61 +2,60 @@ import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
 import { waitForAnimations } from '@/tests/support/page-checks'
 import { CATS, cards, DOGS, isPhone, openFilters, option, summary } from '@/tests/support/screens'
 
+test('a search from the home page can be filtered and paginated, and opens a pet', async ({ page }) => {
+  await page.goto('/')
+  await page.locator(`main a[href="${DOGS}"]`).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perros en adopción')
+  await expect(cards(page)).toHaveCount(9)
+
+  await openFilters(page)
+  await option(page, 'Sexo', 'Hembra').click()
+  await expect(page).toHaveURL(/\?sexo=hembra(#|$)/)
+  if (isPhone(page)) await page.getByRole('button', { name: /^Ver / }).click()
+
+  await page.getByRole('link', { name: 'Página 2', exact: true }).click()
+  await expect(page).toHaveURL(/\?sexo=hembra&pagina=2(#|$)/)
+  await expect(page.locator('[aria-label="Páginas"] [aria-current="page"]')).toHaveText('2')
+
+  const first = cards(page).first().getByRole('link').first()
+  const name = await first.innerText()
+  await first.click()
+  await expect(page).toHaveURL(/\/pet-detail\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+})
+
+test('a chip removes its filter, and Borrar Filtros all of them @desktop', async ({ page }) => {
+  await page.goto(`${DOGS}?edad=adulto&sexo=hembra`)
+  await page.getByRole('link', { name: 'Quitar Edad: Adulto' }).click()
+  await expect(page).toHaveURL(/sub\?sexo=hembra$/)
+  const active = page.getByRole('list', { name: 'Filtros activos' })
+  await expect(active.getByRole('link', { name: 'Borrar Filtros' })).toBeInViewport({ ratio: 1 })
+  await page.goto(`${DOGS}?edad=adulto&sexo=hembra`)
+  await page.getByRole('link', { name: 'Borrar Filtros' }).first().click()
+  await expect(page).toHaveURL(/\/sub$/)
+  await expect(page.getByRole('list', { name: 'Filtros activos' })).toHaveCount(0)
+})
+
+test('a text search keeps the filters and corrects a misspelling @desktop', async ({ page }) => {
+  await page.goto(`${DOGS}?sexo=hembra`)
+  await page.getByRole('searchbox', { name: 'Buscar por nombre, raza o descripción' }).fill('mestiso')
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await expect(page).toHaveURL(/\?sexo=hembra&q=mestiso$/)
+  await expect(page.getByText('Mostrando resultados para “mestizo”')).toBeVisible()
+})
+
+test('a search without results shows suggestions @phone', async ({ page }) => {
+  await page.goto('/searcher/location/city/narnia?edad=joven')
+  await expect(page.getByText('No hay mascotas disponibles para tu búsqueda')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Ver todas las mascotas' }).click()
+  await expect(cards(page)).toHaveCount(9)
+})
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`search ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use(javaScriptEnabled ? {} : NO_SCRIPTS)
-
-    test('a search from the home page can be filtered and paginated, and opens a pet', async ({ page }) => {
-      await page.goto('/')
-      await page.locator(`main a[href="${DOGS}"]`).first().click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perros en adopción')
-      await expect(cards(page)).toHaveCount(9)
-
-      await openFilters(page)
-      await option(page, 'Sexo', 'Hembra').click()
-      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Aplicar' }).click()
-      await expect(page).toHaveURL(/\?sexo=hembra(#|$)/)
-      if (javaScriptEnabled && isPhone(page)) await page.getByRole('button', { name: /^Ver / }).click()
-
-      await page.getByRole('link', { name: 'Página 2', exact: true }).click()
-      await expect(page).toHaveURL(/\?sexo=hembra&pagina=2(#|$)/)
-      await expect(page.locator('[aria-label="Páginas"] [aria-current="page"]')).toHaveText('2')
-
-      const first = cards(page).first().getByRole('link').first()
-      const name = await first.innerText()
-      await first.click()
-      await expect(page).toHaveURL(/\/pet-detail\/\d+$/)
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
-    })
-
-    test('a chip removes its filter, and Borrar Filtros all of them @desktop', async ({ page }) => {
-      await page.goto(`${DOGS}?edad=adulto&sexo=hembra`)
-      await page.getByRole('link', { name: 'Quitar Edad: Adulto' }).click()
-      await expect(page).toHaveURL(/sub\?sexo=hembra$/)
-      const active = page.getByRole('list', { name: 'Filtros activos' })
-      await expect(active.getByRole('link', { name: 'Borrar Filtros' })).toBeInViewport({ ratio: 1 })
-      await page.goto(`${DOGS}?edad=adulto&sexo=hembra`)
-      await page.getByRole('link', { name: 'Borrar Filtros' }).first().click()
-      await expect(page).toHaveURL(/\/sub$/)
-      await expect(page.getByRole('list', { name: 'Filtros activos' })).toHaveCount(0)
-    })
-
-    test('a text search keeps the filters and corrects a misspelling @desktop', async ({ page }) => {
-      await page.goto(`${DOGS}?sexo=hembra`)
-      await page.getByRole('searchbox', { name: 'Buscar por nombre, raza o descripción' }).fill('mestiso')
-      await page.getByRole('button', { name: 'Buscar' }).click()
-      await expect(page).toHaveURL(/\?sexo=hembra&q=mestiso$/)
-      await expect(page.getByText('Mostrando resultados para “mestizo”')).toBeVisible()
-    })
-
-    test('a search without results shows suggestions @phone', async ({ page }) => {
-      await page.goto('/searcher/location/city/narnia?edad=joven')
-      await expect(page.getByText('No hay mascotas disponibles para tu búsqueda')).toBeVisible()
-      await expect(page.getByRole('searchbox')).toHaveCount(0)
-      await expect(page.getByRole('radio')).toHaveCount(0)
-      await page.getByRole('link', { name: 'Ver todas las mascotas' }).click()
-      await expect(cards(page)).toHaveCount(9)
-    })
 
     test('pagination scrolls to the list: 300 px down, on phones to its top', async ({ page }) => {
       await page.goto(DOGS)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { NOTICE_COOKIE } from '@/lib/platform/forms/form-state'
 import { NOTICES } from '@/lib/text/copy/notices'
-import { newMember, openAs, signIn } from '@/tests/support/accounts'
-import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
+import { newMember, openAs } from '@/tests/support/accounts'
+import { expect, openHydrated, test } from '@/tests/support/browser'
 import { newName } from '@/tests/support/new-names'
 import { STORY, signInWithPet } from '@/tests/support/own-pets'
 import { expectAccessible, expectNoOverflow } from '@/tests/support/page-checks'
@@ -167,60 +167,6 @@ test('a tab that opens in the background leaves a message to the one that is loo
     document.dispatchEvent(new Event('visibilitychange'))
   })
   await expect(toast(other, NOTICES.signedOut.text)).toBeVisible()
-})
-
-test.describe('without JavaScript', () => {
-  test.use(NO_SCRIPTS)
-
-  test('without JavaScript the second of two tabs reads both telephones, and keeps the one it chooses', async ({
-    page,
-  }) => {
-    await signIn(page, await newMember())
-    await page.goto('/dashboard/perfil')
-    const second = await page.context().newPage()
-    await second.goto('/dashboard/perfil')
-    await field(page, PHONE).fill('+593 99 111 2222')
-    await save(page).click()
-    await expect(page.getByText('Cambios Guardados Correctamente!')).toBeVisible()
-
-    await field(second, PHONE).fill('+593 99 333 4444')
-    await field(second, 'Dirección (opcional)').fill('Calle 9')
-    await save(second).click()
-    const phone = choice(second, 'Teléfono')
-    await expect(phone).toContainText('+593 99 111 2222')
-    await expect(phone).toContainText('+593 99 333 4444')
-    await expect(field(second, PHONE)).toHaveValue('+593 99 333 4444')
-    await phone.getByLabel('Quedarme con lo guardado').check()
-    await save(second).click()
-    await expect(savedBeside(second)).toBeVisible()
-    await second.goto('/dashboard/perfil')
-    await expect(field(second, PHONE)).toHaveValue('+593 99 111 2222')
-    await expect(field(second, 'Dirección (opcional)')).toHaveValue('Calle 9')
-  })
-
-  test('without JavaScript the second of two tabs with one pet keeps both changes, or chooses', async ({
-    page,
-  }) => {
-    const [first, second] = [newName(), newName()]
-    const id = await signInWithPet(page, newName())
-    const path = `/dashboard/mascotas/${id}`
-    await page.goto(path)
-    const other = await page.context().newPage()
-    await other.goto(path)
-    await field(page, 'Nombre').fill(first)
-    await save(page).click()
-    await expect(page.getByText('Cambios Guardados Correctamente!').filter({ visible: true })).toBeVisible()
-    await field(other, 'Descripción').fill(OTHER_STORY)
-    await field(other, 'Nombre').fill(second)
-    await save(other).click()
-    await expect(choice(other, 'Nombre').getByRole('definition')).toHaveText([second, first])
-    await choice(other, 'Nombre').getByLabel('Quedarme con lo guardado').check()
-    await save(other).click()
-    await expect(savedBeside(other)).toBeVisible()
-    await other.goto(path)
-    await expect(field(other, 'Nombre')).toHaveValue(first)
-    await expect(field(other, 'Descripción')).toHaveValue(OTHER_STORY)
-  })
 })
 
 test('a session that ends in another tab is told to whoever has typed something', async ({

@@ -4,6 +4,7 @@ import { BOUNDARY, enteredIn, entriesOf, multipart } from './plain-fields'
 import {
   closest,
   controlsIn,
+  describedBy,
   isShown,
   labelsOf,
   nameOf,
@@ -166,6 +167,8 @@ export class PlainBrowser {
   }
 
   valueOf = (label: Wanted, within = this.page): string => enteredIn(this.field(label, within))
+  /** What is said beside a field. */
+  describes = (label: Wanted): string => describedBy(this.field(label), this.page)
   isChecked = (label: Wanted, within = this.page): boolean =>
     'checked' in this.field(label, within).attributes
   hasCookie = (name: string): boolean => this.cookies.has(name)

@@ -67,6 +67,12 @@ function shownText(part: Part): string {
   return INLINE.test(part.tag) ? text : ` ${text} `
 }
 
+/** Around a field, without what is in it. */
+const labelText = (part: Part): string =>
+  part.children
+    .map((child) => (typeof child === 'string' ? child : CONTROL.test(child.tag) ? '' : labelText(child)))
+    .join('')
+
 /** All words in it, shown or not. */
 export const textOf = (part: Part): string =>
   part.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('')
@@ -92,14 +98,15 @@ const namedText = (part: Part): string =>
 function labelledBy(part: Part, ids: string): string {
   let root = part
   while (root.parent) root = root.parent
-  const wanted = ids.split(' ')
-  return collapse(
-    partsIn(root)
-      .filter(({ attributes }) => wanted.includes(attributes.id ?? ''))
-      .map(textOf)
-      .join(' '),
-  )
+  return collapse(named(root, ids).map(textOf).join(' '))
 }
+
+const named = (page: Part, ids = ''): Part[] =>
+  partsIn(page).filter(({ attributes: { id } }) => id !== undefined && ids.split(' ').includes(id))
+
+/** What is said of a field besides its name. */
+export const describedBy = (control: Part, page: Part): string =>
+  named(page, control.attributes['aria-describedby']).map(shownWords).join(' ')
 
 const CONTROL = /^(input|select|textarea)$/
 
@@ -111,7 +118,7 @@ export function labelsOf(control: Part, page: Part): string[] {
     (part) => part.tag === 'label' && (part === around || (id !== undefined && part.attributes.for === id)),
   )
   return [
-    ...own.map((one) => collapse(textOf(one))),
+    ...own.map((one) => collapse(labelText(one))),
     ...(label ? [label] : []),
     ...(labels ? [labelledBy(control, labels)] : []),
   ]
