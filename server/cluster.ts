@@ -1,8 +1,9 @@
 import cluster, { type Worker } from 'node:cluster'
 import { randomUUID } from 'node:crypto'
+import { serverRole } from '@/lib/platform/host'
 import { logError } from '@/lib/platform/log'
+import { wakeWorkers } from '@/lib/platform/worker'
 import { DRAIN_MS } from './drain'
-import { FIRST, HEARTBEAT_MS, READY } from './heartbeat'
 
 const MIN_BACKOFF_MS = 500
 const MAX_BACKOFF_MS = 30_000
@@ -106,4 +107,25 @@ export function runCluster({ workers, heapMb, onReady, hungMs = HUNG_MS }: Optio
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
   for (let slot = 0; slot < workers; slot++) start(slot, MIN_BACKOFF_MS)
+}
+
+/** What a worker and the process that started it (`cluster.ts`) tell each other. */
+const HEARTBEAT_MS = 2_000
+export const READY = 'ready'
+const FIRST = 'first'
+const ALIVE = 'alive'
+
+/**
+ * Tells the process that started this one that the event loop turns, as long as both last; takes over the scheduled tasks when
+ * told to.
+ */
+export function joinCluster(): void {
+  // With a callback a broken channel is no error of ours: the process ends by itself.
+  const ignore = () => {}
+  setInterval(() => process.send?.(ALIVE, undefined, undefined, ignore), HEARTBEAT_MS).unref()
+  process.on('message', (message) => {
+    if (message !== FIRST) return
+    serverRole.isFirst = true
+    wakeWorkers()
+  })
 }

@@ -1,9 +1,8 @@
 import { serverRole } from '@/lib/platform/host'
 import { captureConsole } from '@/lib/platform/log'
 import { setWorkerLabel } from '@/lib/platform/metrics'
-import { runCluster } from './cluster'
+import { joinCluster, READY, runCluster } from './cluster'
 import { readConfiguration } from './configuration'
-import { joinCluster, READY } from './heartbeat'
 import { serve } from './serve'
 import { handleUncaught } from './uncaught'
 

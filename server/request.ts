@@ -7,21 +7,24 @@ import { stampPeer } from '@/lib/platform/http/client-ip'
 import { hostOf } from '@/lib/platform/http/site-origin'
 import { logError, logFact, logInfo } from '@/lib/platform/log'
 import { countRequest } from '@/lib/platform/metrics'
+import { TOO_MANY_PAGES } from '@/lib/platform/rate-limits/reads'
 import { cookieValue, SESSION_COOKIE } from '@/lib/platform/session/cookies'
 import { finishNext, sendFinished } from './answers/answer-from-cache'
 import type { ClientFaultFilter } from './client-faults'
-import { admitForm } from './guard/arrived-forms'
 import { allowSilence, isPipelinedTooFar, lingerOnClose } from './guard/connections'
-import { formPostGuard } from './guard/form-posts'
+import { admitForm, formPostGuard } from './guard/form-posts'
 import { judgeMethod } from './guard/methods'
 import { chargeMade, chargePage, waitOfIp } from './guard/reads'
-import { refuse, refuseBusy, refusePages, refuseReads } from './guard/refuse'
+import { refuse, refuseReads } from './guard/refuse'
 import { limitRenders } from './guard/renders'
 import { isTooLong, resolveTarget, withPossibleId } from './guard/request-url'
 import type { Framework } from './next-internals/start'
 import { requestScope } from './page-cache/request-scope'
 import { completeResponse } from './response/complete-response'
 import { sendOwn } from './response/own-answer'
+
+/** Where more pages wait to be made than can be made soon. */
+const BUSY_SECONDS = 5
 
 /** Listener for a server: what can be answered without the framework is, then the framework is asked. */
 export function answerWith(
@@ -70,7 +73,7 @@ export function answerWith(
         const ipSeconds = waitOfIp(request)
         if (ipSeconds > 0) return refuseReads(request, response, ipSeconds)
         const seconds = await chargeMade(request, response)
-        if (seconds > 0) refusePages(request, response, seconds)
+        if (seconds > 0) refuse(request, response, 429, { sentence: TOO_MANY_PAGES, waitSeconds: seconds })
         else await answerByFramework(framework, request, response)
       }
       if (isWithin) void answerByFramework(framework, request, response)
@@ -79,7 +82,7 @@ export function answerWith(
           request,
           response,
           render,
-          refuse: () => refuseBusy(request, response),
+          refuse: () => refuse(request, response, 503, { waitSeconds: BUSY_SECONDS }),
           admit: (parts, textBytes) => admitForm(request, response, parts, textBytes),
         })
     })

@@ -8,9 +8,14 @@ import { drain } from './drain'
 import { limitConnections } from './guard/connections'
 import { CACHE_HANDLER } from './next-internals/cache-handler'
 import { checkFit, isOff, through } from './next-internals/fit'
-import { LIFETIMES, limitLifetimes } from './next-internals/lifetimes'
-import { MEASURING, skipMeasuring } from './next-internals/measuring'
-import { PREFETCH_SEGMENTS, skipPrefetchSegments } from './next-internals/prefetch-segments'
+import {
+  LIFETIMES,
+  limitLifetimes,
+  MEASURING,
+  PREFETCH_SEGMENTS,
+  skipMeasuring,
+  skipPrefetchSegments,
+} from './next-internals/skipped-work'
 import { type Framework, ORIGIN, START, setOrigin, startNext, startNextAlone } from './next-internals/start'
 import { type Installed, installedFramework } from './next-internals/way-in'
 import { caches } from './page-cache/shared'

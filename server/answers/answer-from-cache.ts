@@ -3,8 +3,7 @@ import { env } from '@/lib/platform/env'
 import { isOff } from '@/server/next-internals/fit'
 import { REQUEST_HEADERS, SHARED_LIFETIME } from '@/server/next-internals/headers'
 import { requestScope } from '@/server/page-cache/request-scope'
-import { pathOf } from './eligible'
-import { keepPage, sendPage } from './page-answers'
+import { keepPage, pathOf, sendPage } from './page-answers'
 import { keepSearch, sendSearch } from './search-answers'
 
 /** Browsers and shared caches ask each time whether the page is still the same, unless `EDGE_SECONDS` allows more. */

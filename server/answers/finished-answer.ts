@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { headersOf, judgeConditions } from '@/lib/platform/http/conditional'
 import { CACHE_STATE } from '@/server/next-internals/headers'
-import { compress, type Encoding, fromBrotli } from '@/server/page-cache/bodies'
-import { chooseEncoding } from '@/server/response/encoding'
+import { chooseEncoding, compress, type Encoding, fromBrotli } from '@/server/page-cache/bodies'
 
 export interface Bodies {
   readonly brotli: Buffer

@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { clientIpOfRequest } from '@/lib/platform/http/client-ip'
+import { MAX_FORM_TEXT } from '@/lib/platform/http/multipart'
 import { bodyTimeoutMs, PACE_BYTES, PACE_MS } from '@/lib/platform/http/read-bytes'
-import { MAX_POST_BYTES, type Refusal } from '@/lib/platform/http/refusals'
+import { MAX_POST_BYTES, type Refusal, TOO_MUCH_TEXT } from '@/lib/platform/http/refusals'
 import { isSiteOrigin } from '@/lib/platform/http/site-origin'
 import { isSentBySystem, SHARED_PHOTOS_PATH } from '@/lib/platform/http/system-share'
 import { growUpload, type Upload } from '@/lib/platform/http/upload-budget'
-import { takeReads } from '@/lib/platform/rate-limits/reads'
-import { watchArrival } from './arrivals'
-import { refuse } from './refuse'
+import { takeForm, takeReads } from '@/lib/platform/rate-limits/reads'
+import { isBareAction, MAX_PARTS, watchArrival } from './arrivals'
+import { refuse, refuseReads } from './refuse'
 import { decodedPath, isApiPath } from './request-url'
 
 const MIN_LIMITED_BYTES = 64 * 1024
@@ -99,4 +100,30 @@ function malformed({ headers, url = '' }: IncomingMessage): Refusal | null {
   const isShared =
     decodedPath(url) === SHARED_PHOTOS_PATH && isSentBySystem(origin, headers['sec-fetch-site'])
   return isShared ? null : 403
+}
+
+/** Its text with accents, the state of the page with the text of before, and the headers of the parts. */
+const MAX_FORM_BYTES = 3 * MAX_FORM_TEXT
+/** Reading so much of what is no file takes the framework up to as long as a form of ours and its page. */
+const BYTES_PER_FORM = 16 * 1024
+
+/**
+ * Judges a form that is here, before the framework decodes it: it looks at each part, and may take a millisecond for each
+ * kilobyte that is no file, whatever becomes of it. @returns false where it has answered.
+ */
+export function admitForm(
+  request: IncomingMessage,
+  response: ServerResponse,
+  parts: number,
+  textBytes: number,
+): boolean {
+  const mostBytes = isBareAction(request.headers['content-type'] ?? '') ? MAX_FORM_TEXT : MAX_FORM_BYTES
+  if (parts > MAX_PARTS || textBytes > mostBytes) {
+    refuse(request, response, 413, { sentence: TOO_MUCH_TEXT })
+    return false
+  }
+  const more = Math.floor(textBytes / BYTES_PER_FORM)
+  const waitSeconds = more === 0 ? 0 : takeForm(clientIpOfRequest(request), more)
+  if (waitSeconds > 0) refuseReads(request, response, waitSeconds)
+  return waitSeconds === 0
 }

@@ -2,59 +2,25 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { HTML_CONTENT_TYPE } from '@/lib/platform/http/content-types'
 import { refusalBody } from '@/lib/platform/http/error-reply'
 import { html } from '@/lib/platform/http/html'
-import { REFUSALS, type Refusal, TOO_MANY_FORMS, TOO_MUCH_TEXT } from '@/lib/platform/http/refusals'
+import { REFUSALS, type Refusal, TOO_MANY_FORMS } from '@/lib/platform/http/refusals'
 import { RETRY_AFTER_SECONDS } from '@/lib/platform/http/upload-budget'
-import { TOO_MANY_PAGES, TOO_MANY_READS } from '@/lib/platform/rate-limits/reads'
-import { sendOwn } from '@/server/response/own-answer'
-import { isReadByPeople, plainPage } from '@/server/response/plain-page'
+import { TOO_MANY_READS } from '@/lib/platform/rate-limits/reads'
+import { isReadByPeople, plainPage, sendOwn } from '@/server/response/own-answer'
 import { API_METHODS, PAGE_METHODS } from './methods'
 import { isApiPath } from './request-url'
 
+/** In place of what a refusal says of itself. */
+interface Said {
+  sentence?: string
+  waitSeconds?: number
+}
+
 /** Answers instead of the framework; the body of the request is not read. */
-export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
-  answer(request, response, {
-    status: refusal,
-    sentence: REFUSALS[refusal],
-    waitSeconds: RETRY_AFTER_SECONDS,
-  })
-}
-
-/** To one who reads, or posts forms, too fast. */
-export function refuseReads(request: IncomingMessage, response: ServerResponse, waitSeconds: number): void {
-  answer(request, response, {
-    status: 429,
-    sentence: request.method === 'POST' ? TOO_MANY_FORMS : TOO_MANY_READS,
-    waitSeconds,
-  })
-}
-
-/** To one account that opens pages too fast. */
-export function refusePages(request: IncomingMessage, response: ServerResponse, waitSeconds: number): void {
-  answer(request, response, { status: 429, sentence: TOO_MANY_PAGES, waitSeconds })
-}
-
-const BUSY_SECONDS = 5
-
-/** Where more pages wait to be made than can be made soon. */
-export function refuseBusy(request: IncomingMessage, response: ServerResponse): void {
-  answer(request, response, { status: 503, sentence: REFUSALS[503], waitSeconds: BUSY_SECONDS })
-}
-
-/** A form of more fields or text than any of ours. */
-export function refuseLongForm(request: IncomingMessage, response: ServerResponse): void {
-  answer(request, response, { status: 413, sentence: TOO_MUCH_TEXT, waitSeconds: BUSY_SECONDS })
-}
-
-interface Answer {
-  status: number
-  sentence: string
-  waitSeconds: number
-}
-
-function answer(
+export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, sentence, waitSeconds }: Answer,
+  status: Refusal,
+  { sentence = REFUSALS[status], waitSeconds = RETRY_AFTER_SECONDS }: Said = {},
 ): void {
   const isApi = isApiPath(request.url ?? '')
   const headers = {
@@ -78,6 +44,13 @@ function answer(
     ...headers,
   })
 }
+
+/** To one who reads, or posts forms, too fast. */
+export const refuseReads = (request: IncomingMessage, response: ServerResponse, waitSeconds: number): void =>
+  refuse(request, response, 429, {
+    sentence: request.method === 'POST' ? TOO_MANY_FORMS : TOO_MANY_READS,
+    waitSeconds,
+  })
 
 const UNSENT = html`<p>No guardamos este envío. Vuelve atrás: tu navegador conserva lo que escribiste.</p>`
 

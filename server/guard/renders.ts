@@ -64,7 +64,6 @@ export function limitRenders(
   addGauge('pages_waiting', 'Pages that wait for that', pages.waiting)
   addGauge('forms_rendering', 'Posted forms that are being answered', forms.running)
   addGauge('forms_waiting', 'Posted forms that wait for that', forms.waiting)
-
   addGauge('calls_rendering', 'Reads of the API that are being answered', calls.running)
   addGauge('calls_waiting', 'Reads of the API that wait for that', calls.waiting)
 

@@ -1,5 +1,5 @@
 import type { PageValue } from '@/server/next-internals/cache-handler'
-import { inlineFlight } from '@/server/next-internals/inline-flight'
+import { inlineFlight } from '@/server/next-internals/inline-scripts'
 import { compress, fromBrotli, hashBody } from './bodies'
 import type { CompressedBodies, PageHead, PageParts } from './entry'
 

@@ -11,7 +11,6 @@ import { purposeKey } from '@/lib/platform/secrets'
 import { DiskTier } from './disk-tier'
 import { PageCache } from './page-cache'
 import { ReadCache } from './read-cache'
-import { shownSettings } from './shown-settings'
 
 const MB = 1024 ** 2
 /** For the results of reads, as part of the memory for pages, which comes on top. */
@@ -61,3 +60,21 @@ function findBuild(folder: string): string | null {
   const parent = path.dirname(folder)
   return parent === folder ? null : findBuild(parent)
 }
+
+/**
+ * No page shows them: what is granted, how much may be kept or done at once, and how the site reaches what it needs. One that
+ * is missing here costs the kept pages when it changes, no more.
+ */
+const NOT_SHOWN =
+  /^(AUTH_|DATABASE_(?!URL$)|LIMIT_|STORAGE_|PAGE_CACHE_|TRUSTED_|DATA_DIR$|WEB_CONCURRENCY$|LOG_REQUESTS$|EDGE_SECONDS$|MAIL_PER_SECOND$|(METRICS|CRON)_SECRET$)/
+
+/**
+ * @param settings the environment as parsed. @returns one text for settings with which the site has the same pages: its
+ * address, its database, who answers for it, what it offers.
+ */
+export const shownSettings = (settings: object): string =>
+  JSON.stringify(
+    Object.entries(settings)
+      .filter(([name]) => !NOT_SHOWN.test(name))
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  )

@@ -2,9 +2,8 @@ import cluster from 'node:cluster'
 import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { serverRole } from '@/lib/platform/host'
-import { runCluster } from '@/server/cluster'
+import { joinCluster, READY, runCluster } from '@/server/cluster'
 import { drain } from '@/server/drain'
-import { joinCluster, READY } from '@/server/heartbeat'
 
 /**
  * A program of two workers for `tests/unit/cluster.test.ts`: `/` answers with the worker's process id, `/slow` a second

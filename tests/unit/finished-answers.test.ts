@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isForEverybody, pathOf } from '@/server/answers/eligible'
 import { type Bodies, finishAnswer, sendAnswer } from '@/server/answers/finished-answer'
 import { LoopbackServer } from '@/tests/support/loopback'
+import { isForEverybody, pathOf } from '@/server/answers/page-answers'
 
 const HTML = `<!DOCTYPE html>${'<p>Luna busca hogar · ñandú</p>'.repeat(200)}`
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inlineFlight } from '@/server/next-internals/inline-flight'
+import { inlineFlight } from '@/server/next-internals/inline-scripts'
 import { START_SCRIPT, withLateScripts } from '@/server/next-internals/late-scripts'
 
 const script = (name: string) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
-import { limitLifetimes } from '@/server/next-internals/lifetimes'
-import { skipMeasuring } from '@/server/next-internals/measuring'
-import { skipPrefetchSegments } from '@/server/next-internals/prefetch-segments'
+import { limitLifetimes, skipMeasuring, skipPrefetchSegments } from '@/server/next-internals/skipped-work'
 import { installedFramework, PAGE_RUNTIME } from '@/server/next-internals/way-in'
 
 const installed = installedFramework(PROJECT_ROOT, PROJECT_ROOT)

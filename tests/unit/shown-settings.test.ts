@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseEnv } from '@/lib/platform/env'
-import { shownSettings } from '@/server/page-cache/shown-settings'
+import { shownSettings } from '@/server/page-cache/shared'
 
 const settings = (changed: Record<string, string> = {}) =>
   shownSettings(
