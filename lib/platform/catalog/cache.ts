@@ -10,23 +10,10 @@ import { listBreeds, listCities, listColors, listCountries } from './queries'
 /** Reference data changes with a release only. */
 const CATALOG_TAG = 'catalog'
 
-export const getCountries = keptInProcess(
-  cachedRead(
-    'countries',
-    (db: Db) => listCountries(db),
-    () => [CATALOG_TAG],
-    DAY_SECONDS,
-  ),
-)
-
-export const getAllCities = keptInProcess(
-  cachedRead(
-    'cities',
-    (db: Db) => listCities(db),
-    () => [CATALOG_TAG],
-    DAY_SECONDS,
-  ),
-)
+export const getCountries = catalogRead('countries', listCountries)
+export const getAllCities = catalogRead('cities', listCities)
+export const getBreeds = catalogRead('breeds', listBreeds)
+export const getColors = catalogRead('colors', listColors)
 
 /** Cities with most people first. */
 export async function getPlaces() {
@@ -38,24 +25,6 @@ export async function getCities(countryId: string): Promise<CityDto[]> {
   const cities = (await getAllCities()).filter((city) => city.countryId === countryId)
   return cities.sort((a, b) => a.name.localeCompare(b.name, 'es') || a.region.localeCompare(b.region, 'es'))
 }
-
-export const getBreeds = keptInProcess(
-  cachedRead(
-    'breeds',
-    (db: Db, type: PetType) => listBreeds(db, type),
-    () => [CATALOG_TAG],
-    DAY_SECONDS,
-  ),
-)
-
-export const getColors = keptInProcess(
-  cachedRead(
-    'colors',
-    (db: Db, type: PetType) => listColors(db, type),
-    () => [CATALOG_TAG],
-    DAY_SECONDS,
-  ),
-)
 
 /** @param types all by default */
 export async function getBreedsAndColors(types: readonly PetType[] = PET_TYPES) {
@@ -74,6 +43,13 @@ export async function getPetCatalog(): Promise<PetCatalog> {
     }),
   )
   return Object.fromEntries(entries) as PetCatalog
+}
+
+function catalogRead<Args extends readonly string[], Row>(
+  name: string,
+  list: (db: Db, ...args: Args) => Promise<Row[]>,
+) {
+  return keptInProcess(cachedRead(name, list, () => [CATALOG_TAG], DAY_SECONDS))
 }
 
 /** For a day: the page cache would parse the rows anew each time. @returns frozen rows: shared by all */

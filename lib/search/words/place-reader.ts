@@ -1,3 +1,4 @@
+import { wordsOf } from './inflect'
 import { matchMisspeltPlace, matchPlace, type PlaceIndex, type PlaceMatch } from './places'
 import { range, type Said } from './said'
 
@@ -6,50 +7,14 @@ interface Mention extends PlaceMatch {
   end: number
 }
 
-const LINKS = new Set([
-  'de',
-  'del',
-  'la',
-  'en',
-  'd',
-  'provincia',
-  'prov',
-  'pcia',
-  'region',
-  'departamento',
-  'dpto',
-  'depto',
-])
-const OF_CITIES = new Set(['capital', 'ciudad'])
-const MARKERS = new Set([
-  'en',
-  'desde',
-  'x',
-  'ciudad',
-  'comuna',
-  'municipio',
-  'canton',
-  'distrito',
-  'zona',
-  'hacia',
-])
-const BEFORE_DE = new Set([
-  'cerca',
-  'cerquita',
-  'cercano',
-  'cercanos',
-  'cercana',
-  'cercanas',
-  'ciudad',
-  'soy',
-  'somos',
-  'comuna',
-  'municipio',
-  'centro',
-  'afueras',
-  'alrededores',
-  'provincia',
-])
+const LINKS = new Set(wordsOf('de del la en d provincia prov pcia region departamento dpto depto'))
+const OF_CITIES = new Set(wordsOf('capital ciudad'))
+const MARKERS = new Set(wordsOf('en desde x ciudad comuna municipio canton distrito zona hacia'))
+const BEFORE_DE = new Set(
+  wordsOf(
+    'cerca cerquita cercano cercanos cercana cercanas ciudad soy somos comuna municipio centro afueras alrededores provincia',
+  ),
+)
 
 /** Reads the places among the words of a search. */
 export class PlaceReader {

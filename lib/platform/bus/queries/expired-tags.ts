@@ -15,15 +15,18 @@ export interface TableState {
   queueUsage: number
 }
 
+const tableState = (sql: Sql) => sql`
+  extract(epoch from clock_timestamp())::float8 * 1000 as now, pg_current_snapshot()::text as snapshot,
+  concat_ws('/', pg_backend_pid(), 'expired_tags'::regclass::oid) as reader,
+  pg_notification_queue_usage() as "queueUsage"`
+
 /** What committed since a snapshot was taken, in whatever order it committed, and nothing twice. */
 export async function readExpiredSince(
   sql: Sql,
   snapshot: string,
 ): Promise<TableState & { changes: ExpiredBy[]; isOlder: boolean }> {
   const [row] = await sql<[TableState & { changes: ExpiredBy[]; isOlder: boolean }]>`
-    select extract(epoch from clock_timestamp())::float8 * 1000 as now, pg_current_snapshot()::text as snapshot,
-      concat_ws('/', pg_backend_pid(), 'expired_tags'::regclass::oid) as reader,
-      pg_notification_queue_usage() as "queueUsage",
+    select ${tableState(sql)},
       pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax(${snapshot}::pg_snapshot) as "isOlder",
       coalesce((
         select json_agg(json_build_object('transactionId', transaction_id::text, 'tags', tags))
@@ -43,9 +46,7 @@ export async function readAllExpired(
   sql: Sql,
 ): Promise<TableState & { moments: Record<string, number>; completeSince: number | null }> {
   const [row] = await sql<[TableState & { moments: Record<string, number>; completeSince: number | null }]>`
-    select extract(epoch from clock_timestamp())::float8 * 1000 as now, pg_current_snapshot()::text as snapshot,
-      concat_ws('/', pg_backend_pid(), 'expired_tags'::regclass::oid) as reader,
-      pg_notification_queue_usage() as "queueUsage",
+    select ${tableState(sql)},
       (select extract(epoch from min(expired_at))::float8 * 1000 from expired_tags) as "completeSince",
       coalesce((
         select json_object_agg(tag, at)

@@ -28,7 +28,7 @@ import {
 } from '@/lib/search/saved-searches/queries'
 import type { SaveSearchInput } from '@/lib/search/saved-searches/schema'
 import type { ConsentWay, NoticeFrequency } from '@/lib/text/vocabulary'
-import { forgetUntold, insertNotices } from './match'
+import { forgetUntold, insertNotices, tellAnew } from './match'
 
 interface NewSavedSearch extends Pick<SaveSearchInput, 'name' | 'frequency'> {
   /** Null for what is no search, or none that can be kept. */
@@ -68,7 +68,7 @@ export async function saveSearch(
       })
       .returning({ id: savedSearches.id })
     if (!row) throw new Error('The search was not written')
-    if (wasKept && before !== frequency) await rescheduleUntold(tx, { id: row.id, userId, now: ctx.now })
+    if (wasKept && before !== frequency) await tellAnew(tx, { id: row.id, userId, now: ctx.now })
     await recordNoticeConsent(tx, userId, 'form', ctx.now)
     return { id: row.id, wasKept }
   })
@@ -149,17 +149,8 @@ export async function setFrequency(
     .update(savedSearches)
     .set({ frequency, ...pause })
     .where(eq(savedSearches.id, id))
-  await rescheduleUntold(tx, { id, userId, now })
+  await tellAnew(tx, { id, userId, now })
   await recordNoticeConsent(tx, userId, byLink ? 'mail link' : 'form', now)
-}
-
-/** What a search found and did not tell yet is told at its present frequency, or by another search of the same person. */
-async function rescheduleUntold(
-  tx: Db,
-  { id, userId, now }: { id: number; userId: number; now: Date },
-): Promise<void> {
-  const untold = await forgetUntold(tx, id)
-  await insertNotices(tx, { arrivalIds: untold, userId, now })
 }
 
 /** Notices are consented to for as long as one search of the account runs. The caller holds its row. */

@@ -101,3 +101,13 @@ export async function forgetUntold(
     .returning({ arrivalId })
   return rows.map((row) => row.arrivalId)
 }
+
+/** What a search found and did not tell yet is told at its present frequency, or by another search of the same person. */
+export async function tellAnew(
+  tx: Db,
+  { id, userId, now }: { id: number; userId: number; now: Date },
+  arrivalIds?: readonly number[],
+): Promise<void> {
+  const untold = await forgetUntold(tx, id, arrivalIds)
+  await insertNotices(tx, { arrivalIds: untold, userId, now })
+}

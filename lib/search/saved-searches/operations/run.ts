@@ -22,7 +22,7 @@ import {
 import { sleepingZones } from '@/lib/search/saved-searches/schedule'
 import { newestUrl } from '@/lib/search/saved-searches/urls'
 import { noticeLinkApi, noticeLinkPath, petPath } from '@/lib/text/routes'
-import { forgetUntold, insertNotices, matchArrival } from './match'
+import { matchArrival, tellAnew } from './match'
 
 const BATCH = 200
 /** A round starts nothing further after this; the next one goes on. */
@@ -136,8 +136,7 @@ async function passOn(
 ): Promise<void> {
   await write(ctx, async (tx) => {
     await lockAccount(tx, userId)
-    const untold = await forgetUntold(tx, savedSearchId, arrivalIds)
-    await insertNotices(tx, { arrivalIds: untold, userId, now: ctx.now })
+    await tellAnew(tx, { id: savedSearchId, userId, now: ctx.now }, arrivalIds)
   })
 }
 
