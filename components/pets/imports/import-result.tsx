@@ -84,7 +84,6 @@ export function ImportResult({
   )
 }
 
-/** Those that count something. */
 function resultCards({ outcomes, photos, photoProblems }: ImportDto, left: number): CountCard[] {
   const { created, drafted, updated, unchanged } = outcomes
   const cards = [

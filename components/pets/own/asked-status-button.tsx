@@ -10,15 +10,12 @@ import { usePetAction } from './pet-actions'
 interface Props {
   petId: number
   name: Parameters<typeof usePetAction>[0]
-  /** Classes of the button. */
   className: string
   label: ReactNode
   question: string
-  /** What happens then. */
   consequence: ReactNode
   answers: { no: string; yes: string; variant?: 'danger' }
   onNo?: () => void
-  /** Hidden fields. */
   children?: ReactNode
 }
 

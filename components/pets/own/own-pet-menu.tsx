@@ -17,10 +17,7 @@ export function OwnPetMenu({
   pet,
   share,
 }: {
-  pet: StatusPet & {
-    /** Whether it has a public page. */
-    public: boolean
-  }
+  pet: StatusPet & { public: boolean }
   share: ShareTarget | undefined
 }) {
   const { id, name, status, gender } = pet

@@ -116,7 +116,6 @@ function NewPetForm({
   catalog: PetCatalog
 }) {
   const published = useRef(false)
-  /** Published: delete the draft. */
   const onPublished = () => {
     published.current = true
     if (draftId === undefined) deleteDraft()

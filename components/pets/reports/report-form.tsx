@@ -99,7 +99,6 @@ const DoNotPay = () => (
   </p>
 )
 
-/** @param other the reported side */
 function ConversationNotes({ other }: { other: string }) {
   const notes: [IconName, string][] = [
     ['eye', 'Para decidir, nuestro equipo lee esta conversación y la solicitud.'],

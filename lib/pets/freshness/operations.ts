@@ -77,7 +77,6 @@ const PAUSES_PER_OWNER = 500
 /** The rest follows in the next day's reminder. */
 const PETS_PER_MAIL = 40
 
-/** What a run queued and changed. */
 interface FreshnessRun {
   /** Mails to owners, of up to `PETS_PER_MAIL` pets each. */
   reminderMails: number

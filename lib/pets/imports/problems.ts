@@ -66,7 +66,6 @@ const labelIndexes = new Map<ColumnKey, LikenessIndex<string>>()
 
 interface Choice {
   options: readonly string[]
-  /** Whether the first one is probably meant. */
   hasGuess: boolean
 }
 

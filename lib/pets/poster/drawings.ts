@@ -43,7 +43,6 @@ interface DrawingsOptions {
   rule: LimitRule
   contentType: string
   extension: string
-  /** Said when the queue is full. */
   busy: string
 }
 
