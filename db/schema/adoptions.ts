@@ -30,7 +30,7 @@ import {
   UNSETTABLE_ANSWERS,
   type UnsettableAnswer,
 } from '@/lib/text/vocabulary'
-import { anyOf, createdAt, timestamptz } from './columns'
+import { anyOf, belongsTo, createdAt, timestamptz } from './columns'
 import { matchType, petAge, petCoat, petGender, petSize } from './enums'
 import { pets } from './pets'
 import { users } from './users'
@@ -38,9 +38,7 @@ import { users } from './users'
 export const matches = pgTable(
   'matches',
   {
-    userId: integer('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id).primaryKey(),
     type: matchType('type').notNull(),
     hadPet: boolean('had_pet').notNull(),
     age: petAge('age').notNull(),
@@ -72,12 +70,8 @@ export const adoptionRequests = pgTable(
   'adoption_requests',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    petId: integer('pet_id')
-      .notNull()
-      .references(() => pets.id, { onDelete: 'cascade' }),
-    adopterId: integer('adopter_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    petId: belongsTo('pet_id', () => pets.id),
+    adopterId: belongsTo('adopter_id', () => users.id),
     /** Text with a check: a value added to an enum cannot be used by an index of the same migration run. */
     status: text('status', { enum: ADOPTION_STATUSES }).notNull().default('enviada'),
     reason: text('reason').$type<RejectionReason | ClosingReason>(),
@@ -126,9 +120,7 @@ export const adoptionRequestEvents = pgTable(
   'adoption_request_events',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    requestId: integer('request_id')
-      .notNull()
-      .references(() => adoptionRequests.id, { onDelete: 'cascade' }),
+    requestId: belongsTo('request_id', () => adoptionRequests.id),
     /** Null for the system, and for deleted accounts. */
     actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
     status: text('status', { enum: ADOPTION_STATUSES }).notNull(),
@@ -149,9 +141,7 @@ export const adoptionMessages = pgTable(
   'adoption_messages',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    requestId: integer('request_id')
-      .notNull()
-      .references(() => adoptionRequests.id, { onDelete: 'cascade' }),
+    requestId: belongsTo('request_id', () => adoptionRequests.id),
     side: text('side', { enum: ['owner', 'adopter'] }).notNull(),
     /** Null for deleted accounts. */
     authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
@@ -178,9 +168,7 @@ export const adoptionCheckIns = pgTable(
   'adoption_check_ins',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    requestId: integer('request_id')
-      .notNull()
-      .references(() => adoptionRequests.id, { onDelete: 'cascade' }),
+    requestId: belongsTo('request_id', () => adoptionRequests.id),
     /** Days after the adoption. */
     day: smallint('day').$type<CheckInDay>().notNull(),
     sentAt: timestamptz('sent_at').notNull(),
@@ -202,9 +190,7 @@ export const adoptionCheckIns = pgTable(
 export const dossiers = pgTable(
   'dossiers',
   {
-    userId: integer('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id).primaryKey(),
     home: text('home', { enum: HOMES }).notNull(),
     tenure: text('tenure', { enum: TENURES }).notNull(),
     /** Adults of the home, the adopter included. */

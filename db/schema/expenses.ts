@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { createdAt, timestamptz } from './columns'
+import { belongsTo, createdAt, timestamptz } from './columns'
 import { currencyCode } from './enums'
 import { foundations } from './foundations'
 import { storedPhotos } from './pets'
@@ -10,9 +10,7 @@ export const expenses = pgTable(
   'expenses',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    foundationId: integer('foundation_id')
-      .notNull()
-      .references(() => foundations.userId, { onDelete: 'cascade' }),
+    foundationId: belongsTo('foundation_id', () => foundations.userId),
     title: text('title').notNull(),
     story: text('story'),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
@@ -34,9 +32,7 @@ export const expenses = pgTable(
 export const expensePhotos = pgTable(
   'expense_photos',
   {
-    expenseId: integer('expense_id')
-      .notNull()
-      .references(() => expenses.id, { onDelete: 'cascade' }),
+    expenseId: belongsTo('expense_id', () => expenses.id),
     position: smallint('position').notNull(),
     hash: text('hash')
       .notNull()

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { WeekHours } from '@/lib/text/vocabulary'
-import { createdAt, timestamptz } from './columns'
+import { belongsTo, createdAt, timestamptz } from './columns'
 import { foundationStatus } from './enums'
 import { users } from './users'
 
@@ -20,9 +20,7 @@ import { users } from './users'
 export const foundations = pgTable(
   'foundations',
   {
-    userId: integer('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id).primaryKey(),
     name: text('name').notNull(),
     mission: text('mission'),
     status: foundationStatus('status').notNull().default('pendiente'),
@@ -65,9 +63,7 @@ export const foundationSlugs = pgTable(
   'foundation_slugs',
   {
     slug: text('slug').primaryKey(),
-    foundationId: integer('foundation_id')
-      .notNull()
-      .references(() => foundations.userId, { onDelete: 'cascade' }),
+    foundationId: belongsTo('foundation_id', () => foundations.userId),
     retiredAt: timestamptz('retired_at'),
     createdAt: createdAt(),
   },
@@ -85,9 +81,7 @@ export const foundationDocuments = pgTable(
   'foundation_documents',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    foundationId: integer('foundation_id')
-      .notNull()
-      .references(() => foundations.userId, { onDelete: 'cascade' }),
+    foundationId: belongsTo('foundation_id', () => foundations.userId),
     /** The name of a file in the private store. */
     file: text('file').notNull(),
     contentType: text('content_type').notNull(),
@@ -105,12 +99,8 @@ export const reviews = pgTable(
   {
     /** The number in URLs, reports and the audit log. */
     id: integer('id').generatedByDefaultAsIdentity(),
-    foundationId: integer('foundation_id')
-      .notNull()
-      .references(() => foundations.userId, { onDelete: 'cascade' }),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    foundationId: belongsTo('foundation_id', () => foundations.userId),
+    userId: belongsTo('user_id', () => users.id),
     points: smallint('points').notNull(),
     comment: text('comment').notNull(),
     createdAt: createdAt(),

@@ -19,7 +19,7 @@ import {
   type PhotoProblem,
   type RowProblem,
 } from '@/lib/text/vocabulary'
-import { anyOf, createdAt, timestamptz } from './columns'
+import { anyOf, belongsTo, createdAt, timestamptz } from './columns'
 import { pets } from './pets'
 import { users } from './users'
 
@@ -28,9 +28,7 @@ export const petImports = pgTable(
   'pet_imports',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    ownerId: integer('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: belongsTo('owner_id', () => users.id),
     fileName: text('file_name').notNull(),
     header: jsonb('header').$type<string[]>().notNull(),
     /** Sentences about how the file was read. */
@@ -58,9 +56,7 @@ export const petImports = pgTable(
 export const petImportRows = pgTable(
   'pet_import_rows',
   {
-    importId: integer('import_id')
-      .notNull()
-      .references(() => petImports.id, { onDelete: 'cascade' }),
+    importId: belongsTo('import_id', () => petImports.id),
     /** The row as spreadsheets count: the header is row 1. */
     row: smallint('row').notNull(),
     cells: jsonb('cells').$type<string[]>().notNull(),
@@ -88,9 +84,7 @@ export const petImportRows = pgTable(
 export const petImportWords = pgTable(
   'pet_import_words',
   {
-    ownerId: integer('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: belongsTo('owner_id', () => users.id),
     /** `acceptedKey`: the column, the species, the word. */
     key: text('key').notNull(),
     value: text('value').notNull(),
@@ -107,9 +101,7 @@ export const petDrafts = pgTable(
   'pet_drafts',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    ownerId: integer('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: belongsTo('owner_id', () => users.id),
     ownCode: text('own_code'),
     name: text('name').notNull(),
     /** `DraftContent`. */
@@ -129,9 +121,7 @@ export const petDrafts = pgTable(
 export const petPhotoSources = pgTable(
   'pet_photo_sources',
   {
-    petId: integer('pet_id')
-      .notNull()
-      .references(() => pets.id, { onDelete: 'cascade' }),
+    petId: belongsTo('pet_id', () => pets.id),
     url: text('url').notNull(),
     digest: text('digest').notNull(),
     hash: text('hash').notNull(),

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CountryId } from '@/lib/text/vocabulary'
 import { breeds, cities, colors } from './catalog'
-import { createdAt, timestamptz } from './columns'
+import { belongsTo, createdAt, timestamptz } from './columns'
 import {
   holdReason,
   petAge,
@@ -36,9 +36,7 @@ export const pets = pgTable(
   'pets',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 100_001, minValue: 100_001 }),
-    ownerId: integer('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: belongsTo('owner_id', () => users.id),
     /** The pet's code in the foundation's own lists. */
     ownCode: text('own_code'),
     name: text('name').notNull(),
@@ -116,18 +114,14 @@ export type PetRow = typeof pets.$inferSelect
 
 /** Apart from `pets`: a visit must not rewrite the pet's row nor run its triggers. */
 export const petViews = pgTable('pet_views', {
-  petId: integer('pet_id')
-    .primaryKey()
-    .references(() => pets.id, { onDelete: 'cascade' }),
+  petId: belongsTo('pet_id', () => pets.id).primaryKey(),
   count: integer('count').notNull(),
 })
 
 export const petPhotos = pgTable(
   'pet_photos',
   {
-    petId: integer('pet_id')
-      .notNull()
-      .references(() => pets.id, { onDelete: 'cascade' }),
+    petId: belongsTo('pet_id', () => pets.id),
     /** 0 is the main photo. */
     position: smallint('position').notNull(),
     hash: text('hash').notNull(),
@@ -146,12 +140,8 @@ export const petPhotos = pgTable(
 export const favourites = pgTable(
   'favourites',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    petId: integer('pet_id')
-      .notNull()
-      .references(() => pets.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
+    petId: belongsTo('pet_id', () => pets.id),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.petId] }), index('favourites_pet').on(t.petId)],
@@ -189,9 +179,7 @@ export const photoUploads = pgTable(
   'photo_uploads',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    ownerId: integer('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: belongsTo('owner_id', () => users.id),
     status: uploadStatus('status').notNull().default('processing'),
     hash: text('hash').references(() => storedPhotos.hash),
     problem: text('problem'),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdAt, timestamptz } from './columns'
+import { belongsTo, createdAt, timestamptz } from './columns'
 import { users } from './users'
 
 /** As `lib/platform/push/dto.ts` says it; tables import nothing from there. */
@@ -60,9 +60,7 @@ export const pushSubscriptions = pgTable(
   {
     /** SHA-256. */
     endpointHash: text('endpoint_hash').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     /** Endpoint and keys, encrypted with a key derived from AUTH_SECRET. */
     sealedEndpoint: text('sealed_endpoint').notNull(),
     /** The account's when it was made: what ends all sessions ends its notices too. */
@@ -124,9 +122,7 @@ export const storageReservations = pgTable(
   'storage_reservations',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    ownerId: integer('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: belongsTo('owner_id', () => users.id),
     bytes: integer('bytes').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
   },

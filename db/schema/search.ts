@@ -13,7 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { type CountryId, NOTICE_FREQUENCIES, RUNNING_FREQUENCIES } from '@/lib/text/vocabulary'
-import { anyOf, createdAt, timestamptz } from './columns'
+import { anyOf, belongsTo, createdAt, timestamptz } from './columns'
 import { petType } from './enums'
 import { users } from './users'
 
@@ -107,9 +107,7 @@ export const savedSearches = pgTable(
   'saved_searches',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     name: text('name').notNull(),
     /** The path of the search, without order and page. */
     path: text('path').notNull(),
@@ -170,14 +168,10 @@ export const petArrivals = pgTable(
 export const savedSearchNotices = pgTable(
   'saved_search_notices',
   {
-    arrivalId: integer('arrival_id')
-      .notNull()
-      .references(() => petArrivals.id, { onDelete: 'cascade' }),
+    arrivalId: belongsTo('arrival_id', () => petArrivals.id),
     userId: integer('user_id').notNull(),
     /** The person's matching search that tells soonest. */
-    savedSearchId: integer('saved_search_id')
-      .notNull()
-      .references(() => savedSearches.id, { onDelete: 'cascade' }),
+    savedSearchId: belongsTo('saved_search_id', () => savedSearches.id),
     dueAt: timestamptz('due_at').notNull(),
     sentAt: timestamptz('sent_at'),
   },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { adoptionCheckIns, adoptionRequests } from './adoptions'
 import { cities } from './catalog'
-import { timestamptz } from './columns'
+import { belongsTo, timestamptz } from './columns'
 import { storedPhotos } from './pets'
 
 /**
@@ -13,10 +13,7 @@ export const stories = pgTable(
   'stories',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    requestId: integer('request_id')
-      .notNull()
-      .unique('stories_once')
-      .references(() => adoptionRequests.id, { onDelete: 'cascade' }),
+    requestId: belongsTo('request_id', () => adoptionRequests.id).unique('stories_once'),
     text: text('text').notNull(),
     /** The first name as it was when it was offered; null for whoever is not to be named. */
     name: text('name'),
@@ -37,12 +34,8 @@ export const stories = pgTable(
 export const storyPhotos = pgTable(
   'story_photos',
   {
-    storyId: integer('story_id')
-      .notNull()
-      .references(() => stories.id, { onDelete: 'cascade' }),
-    checkInId: integer('check_in_id')
-      .notNull()
-      .references(() => adoptionCheckIns.id, { onDelete: 'cascade' }),
+    storyId: belongsTo('story_id', () => stories.id),
+    checkInId: belongsTo('check_in_id', () => adoptionCheckIns.id),
     /** The private file that was offered: one that replaces it in the check-in was not. */
     file: text('file').notNull(),
     /** Its public copy, under a random name; null until the story is published. */

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { CONSENT_PURPOSES, CONSENT_WAYS, type CountryId } from '@/lib/text/vocabulary'
 import { cities, countries } from './catalog'
-import { anyOf, createdAt, timestamptz } from './columns'
+import { anyOf, belongsTo, createdAt, timestamptz } from './columns'
 import { requestsFrom, tokenPurpose, userRole } from './enums'
 
 export const users = pgTable(
@@ -74,9 +74,7 @@ export const externalIdentities = pgTable(
   {
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.issuer, t.subject] }), index('external_identities_user').on(t.userId)],
@@ -87,9 +85,7 @@ export const emailTokens = pgTable(
   {
     /** SHA-256; the token itself is only in the mail. */
     tokenHash: text('token_hash').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     purpose: tokenPurpose('purpose').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
     usedAt: timestamptz('used_at'),
@@ -107,9 +103,7 @@ export const emailChanges = pgTable(
   {
     /** SHA-256, as of `emailTokens`. */
     tokenHash: text('token_hash').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     /** What the account gets by the link. */
     email: text('email').notNull(),
     undoes: boolean('undoes').notNull().default(false),
@@ -132,9 +126,7 @@ export const endedSessions = pgTable('ended_sessions', {
 /** When staff last gave their password: decisions need one of the last ten minutes. */
 export const staffReauthentications = pgTable('staff_reauthentications', {
   sessionId: text('session_id').primaryKey(),
-  userId: integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: belongsTo('user_id', () => users.id),
   reauthenticatedAt: timestamptz('reauthenticated_at').notNull(),
 })
 
@@ -142,9 +134,7 @@ export const staffReauthentications = pgTable('staff_reauthentications', {
 export const knownIps = pgTable(
   'known_ips',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     /** Keyed hash; the IP is not kept. */
     ipHash: text('ip_hash').notNull(),
     lastUsedAt: timestamptz('last_used_at').notNull(),
@@ -156,9 +146,7 @@ export const knownIps = pgTable(
 export const secondFactors = pgTable(
   'second_factors',
   {
-    userId: integer('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id).primaryKey(),
     /** Encrypted with a key derived from AUTH_SECRET. */
     sealedSecret: text('sealed_secret').notNull(),
     /** When a first code proved that the app has the secret; null in rows of an earlier release, without an app. */
@@ -176,9 +164,7 @@ export const recoveryCodes = pgTable(
   {
     /** SHA-256; the code itself was shown once. */
     codeHash: text('code_hash').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => secondFactors.userId, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => secondFactors.userId),
   },
   (t) => [index('recovery_codes_user').on(t.userId)],
 )
@@ -188,9 +174,7 @@ export const consents = pgTable(
   'consents',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     purpose: text('purpose', { enum: CONSENT_PURPOSES }).notNull(),
     /** Version of the text that was agreed to. */
     version: smallint('version').notNull(),
