@@ -10,9 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { buildSync } from 'esbuild'
 import { type Child, startNode } from './child'
 import { buildInputs, fingerprintOf } from './fingerprint'
-import { bundleServerProgram } from './server-program'
 import { NEXT, PROJECT_ROOT } from './settings'
 import { orStopped } from './stop-signal'
 
@@ -114,4 +114,33 @@ export function addEarlierStatic(from: string, to: string): void {
     if (index >= EARLIER_BUILDS) rmSync(folder, { recursive: true })
     else if (existsSync(folder)) cpSync(folder, to, { recursive: true, force: false })
   }
+}
+
+/** Bundled each into a file of its own. */
+const ENTRIES = ['server/main.ts', 'server/page-cache/handler.ts', 'server/photo-decoder.ts']
+
+const programFolder = (distDir: string, root = PROJECT_ROOT) =>
+  path.join(root, distDir, 'standalone', distDir, 'program')
+
+/** @param root where the build lies, if that is not the project */
+export const serverProgram = (distDir: string, root?: string): string =>
+  path.join(programFolder(distDir, root), 'main.cjs')
+
+/** Bundles share modules with neither each other nor the framework: shared state goes through `processSingleton`. */
+function bundleServerProgram(distDir: string): void {
+  buildSync({
+    absWorkingDir: PROJECT_ROOT,
+    entryPoints: ENTRIES,
+    outbase: path.join(PROJECT_ROOT, 'server'),
+    outdir: programFolder(distDir),
+    outExtension: { '.js': '.cjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20.19',
+    // `server-only` throws without it.
+    conditions: ['react-server'],
+    external: ['next', 'next/*', 'sharp'],
+    logLevel: 'error',
+  })
 }

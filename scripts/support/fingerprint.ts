@@ -39,7 +39,7 @@ const NOT_BUILT =
   /^(\..*|.*\.md|.*\.tsbuildinfo|LICENSE|next-env\.d\.ts|node_modules|deploy|docs|scripts|tests|(bench|test)-results)$/
 const NOT_IMPORTED = ['db/local', 'db/seed']
 /** They make a build, or its configuration or the server program imports them. */
-const BUILDERS = ['build.ts', 'fingerprint.ts', 'heap-limit.mjs', 'server-program.ts', 'settings.ts']
+const BUILDERS = ['build.ts', 'fingerprint.ts', 'heap-limit.mjs', 'settings.ts']
 const ENV_FILES = ['.env', '.env.local', '.env.production', '.env.production.local']
 
 /** New files and folders count unless excluded. */

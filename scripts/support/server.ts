@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { frameworkServer, productionVariables } from './build'
+import { frameworkServer, productionVariables, serverProgram } from './build'
 import { type Child, startNode } from './child'
 import { FEWER_ARENAS, heapLimitMb } from './heap-limit.mjs'
-import { serverProgram } from './server-program'
 import { NEXT } from './settings'
 import { orStopped } from './stop-signal'
 
