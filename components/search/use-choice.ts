@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { type MouseEvent, useEffect, useRef, useTransition } from 'react'
-import { isForBrowser } from '@/components/ui/links/for-browser'
+import { isForBrowser } from '@/components/ui/links/link'
+
 import { PARAM_NAMES, SORT_VALUES } from '@/lib/search/url/param-names'
 import { uncheckedRoute } from '@/lib/text/routes'
 import { RESULTS_ID } from './ids'

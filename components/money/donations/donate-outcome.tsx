@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { buttonClass, LinkButton } from '@/components/ui/button'
-import { Dismiss } from '@/components/ui/dialog/dismiss'
+import { Dismiss } from '@/components/ui/dialog/dialog'
 import { followInPlace, PageDialog } from '@/components/ui/dialog/page-dialog'
 import { SIGN_IN_TO_DONATE } from '@/lib/money/donations/policy'
 import type { FormState } from '@/lib/platform/forms/form-state'

@@ -2,7 +2,7 @@
 
 import type { MouseEvent } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { Dismiss } from '@/components/ui/dialog/dismiss'
+import { Dismiss } from '@/components/ui/dialog/dialog'
 import { followInPlace, PageDialog } from '@/components/ui/dialog/page-dialog'
 import { rememberPendingFavourite } from '@/lib/pets/favourites/pending-favourite'
 import { loginPath, registerPath } from '@/lib/text/routes'

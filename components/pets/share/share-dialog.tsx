@@ -1,7 +1,6 @@
 'use client'
 
-import { Dialog } from '@/components/ui/dialog/dialog'
-import { Dismiss } from '@/components/ui/dialog/dismiss'
+import { Dialog, Dismiss } from '@/components/ui/dialog/dialog'
 import type { ShareTarget } from '@/lib/pets/share'
 import { ShareOptions } from './share-options'
 

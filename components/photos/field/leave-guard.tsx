@@ -2,7 +2,7 @@ import type { Route } from 'next'
 import { useEffect, useState } from 'react'
 import { Button, LinkButton } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
-import { isForBrowser } from '@/components/ui/links/for-browser'
+import { isForBrowser } from '@/components/ui/links/link'
 import { uncheckedRoute } from '@/lib/text/routes'
 
 /** The link that leads to another page of ours in this tab. */

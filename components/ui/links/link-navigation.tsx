@@ -5,8 +5,7 @@ import { useEffect, useRef, useState, useTransition } from 'react'
 import { useLongWaitToast } from '@/components/ui/long-wait'
 import { focusFirstLeft, regionsAround } from '@/components/ui/regions-around'
 import { uncheckedRoute } from '@/lib/text/routes'
-import { isForBrowser } from './for-browser'
-import { type LinkWord, PENDING_MARKS } from './link'
+import { isForBrowser, type LinkWord, PENDING_MARKS } from './link'
 
 /**
  * Follows every `Link` of the page as client-side navigation, by one listener. Once per page; until it runs, and without

@@ -34,3 +34,12 @@ export function Link({ replace, scroll, prefetch, pending, ...rest }: LinkProps)
   ]
   return <a data-link={classNames(...words)} {...rest} />
 }
+
+/** A new tab or window, a download, another site. */
+export function isForBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const opensElsewhere =
+    event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  const staysHere = link.target === '' || link.target === '_self'
+  const isOurs = link.origin === location.origin && link.protocol === location.protocol
+  return opensElsewhere || !staysHere || link.hasAttribute('download') || !isOurs
+}
