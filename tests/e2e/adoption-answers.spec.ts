@@ -1,33 +1,8 @@
-import { newMember, openAs, signIn } from '@/tests/support/accounts'
+import { openAs, signIn } from '@/tests/support/accounts'
 import { expect, openHydrated, test } from '@/tests/support/browser'
 import { expectAccessible } from '@/tests/support/page-checks'
 import { toast } from '@/tests/support/screens'
 import { askAs, makeOwnedPet, standing } from '@/tests/support/site-requests'
-
-test('a request is private: strangers, visitors and malformed ids get nothing, and nobody’s cache keeps it', async ({
-  page,
-  otherDevice,
-}) => {
-  const pet = await makeOwnedPet('Frida')
-  const request = await askAs(await otherDevice(), 'Valentina', pet.id)
-  await page.goto(request.path)
-  await expect(page).toHaveURL(`/login?callbackUrl=${encodeURIComponent(request.path)}`)
-  await signIn(page, await newMember())
-  const paths = [
-    request.path,
-    `${request.path}?accion=aceptar`,
-    '/dashboard/solicitudes/x',
-    '/dashboard/solicitudes/01',
-  ]
-  for (const path of paths) {
-    const answer = await page.goto(path)
-    expect(answer?.status(), path).toBe(404)
-    expect(await page.content()).not.toContain('Valentina')
-  }
-  await signIn(page, pet.email)
-  const answer = await page.goto(request.path)
-  expect(answer?.headers()['cache-control']).toMatch(/private.*no-store/)
-})
 
 test('a browser that fetches a request ahead does not open it, looking at it does', async ({
   page,

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@/db/seed/password'
-import { newMember, openAs, signIn } from '@/tests/support/accounts'
+import { newMember, openAs } from '@/tests/support/accounts'
 import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
-import { demoEmail } from '@/tests/support/demo'
-import { followMail, mailedPath } from '@/tests/support/mailbox'
+import { followMail } from '@/tests/support/mailbox'
 import { newEmail } from '@/tests/support/new-names'
 import { makeSitePet } from '@/tests/support/own-pets'
 import { expectAccessible, expectNoOverflow } from '@/tests/support/page-checks'
@@ -17,7 +16,7 @@ import {
   save,
   storedMatches,
 } from '@/tests/support/quiz'
-import { button, field, fillInPerson, fillInPersonExceptCity } from '@/tests/support/screens'
+import { button, field, fillInPerson } from '@/tests/support/screens'
 
 const PASSWORD = 'Luna2024!'
 const SAVED = 'Hemos guardado tus preferencias'
@@ -167,32 +166,5 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Ya tienes tus Match actualizados.' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Ir al perfil' }).click()
     await expect(page).toHaveURL('/dashboard/adoptante')
-  })
-
-  test('without JavaScript the answers survive registration and its mail', async ({ page }) => {
-    const email = newEmail()
-    await page.goto(ANSWERED)
-    await save(page).click()
-    await page.getByRole('main').getByRole('link', { name: 'Registro' }).click()
-    await field(page, '¿En qué país vives?').selectOption('Ecuador')
-    await button(page, 'Elegir país').click()
-    await page.getByRole('radio', { name: 'Persona' }).check()
-    await field(page, 'Ciudad').selectOption('Quito')
-    await fillInPersonExceptCity(page, email, PASSWORD)
-    await button(page, 'Crear cuenta').click()
-    await expect(page).toHaveURL('/email-confirm')
-    await page.goto(await mailedPath(page, email))
-    await button(page, 'Verificar mi correo').click()
-    await expect(page).toHaveURL(ANSWERED)
-    await save(page).click()
-    await expect(page.getByRole('heading', { name: SAVED })).toBeVisible()
-    expect(await storedMatches(email)).toEqual([STORED])
-  })
-
-  test('without JavaScript a foundation reads why it cannot answer the match test', async ({ page }) => {
-    await signIn(page, demoEmail('fundacion'))
-    await page.goto(ANSWERED)
-    await save(page).click()
-    await expect(page.getByText('Tu cuenta es de una fundación').filter({ visible: true })).toBeVisible()
   })
 })

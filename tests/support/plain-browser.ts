@@ -35,6 +35,8 @@ export class PlainBrowser {
   url = ''
   status = 0
   page: Part = parseMarkup('')
+  headers = new Headers()
+  html = ''
   /** An answer that is JSON. */
   body: unknown
   keepsCookies = true
@@ -214,10 +216,11 @@ export class PlainBrowser {
       this.url = place
       this.status = answer.status
       this.page = parseMarkup(answer.text)
+      this.headers = answer.headers
+      this.html = answer.text
       this.body = answer.body
       this.files.clear()
-      await this.loadPictures()
-      return
+      return this.loadPictures()
     }
     throw new Error(`${target} leads on and on`)
   }
@@ -229,7 +232,8 @@ export class PlainBrowser {
         this.keepCookies((await send(attributes.src, 'GET', this.cookie())).headers)
   }
 
-  private cookie(): Record<string, string> {
+  /** The header with its cookies. */
+  cookie(): Record<string, string> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     return cookie ? { cookie } : {}
   }
