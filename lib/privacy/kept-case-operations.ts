@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionMessages, adoptionRequests, keptCases, pets, reports, reviews, users } from '@/db/schema'
-import { isOfSide } from '@/lib/adoption/side-queries'
+import { isOfSide } from '@/lib/adoption/condition-queries'
 import { subjectOwners } from '@/lib/moderation/staff/audit-log/subject-queries'
 import { emailToHash, phoneToHash } from '@/lib/people/accounts/returning-queries'
 import { redactAudit } from '@/lib/platform/audit/operations'

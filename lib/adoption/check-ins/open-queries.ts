@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
-import { adoptionCheckIns, adoptionRequests, petPhotos, pets, users } from '@/db/schema'
+import { adoptionCheckIns, adoptionRequests, petPhotos, pets } from '@/db/schema'
+import { owners } from '@/lib/adoption/condition-queries'
 import { hasWithdrawn } from '@/lib/people/consents/queries'
 import { pictureDto } from '@/lib/photos/dto'
 import { checkInPath } from '@/lib/text/adoption-routes'
@@ -9,7 +9,6 @@ import type { OpenCheckInDto } from './dto'
 import { writeCheckInToken } from './links'
 import { linkOpenSince } from './rules'
 
-const owners = alias(users, 'owners')
 const MOST = 20
 
 /**

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gt, gte, isNull, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import {
   adoptionCheckIns,
@@ -9,7 +8,7 @@ import {
   pets,
   users,
 } from '@/db/schema'
-import { isOfSide } from '@/lib/adoption/side-queries'
+import { isOfSide, owners } from '@/lib/adoption/condition-queries'
 import { findStoryOf } from '@/lib/adoption/stories/queries'
 import { canTellStory } from '@/lib/adoption/stories/rules'
 import { isOfUnblocked } from '@/lib/people/accounts/block-queries'
@@ -21,8 +20,6 @@ import { daysSince } from '@/lib/text/dates'
 import { firstName, publisherName } from '@/lib/text/text'
 import type { CheckInDto, LinkedCheckInDto } from './dto'
 import { checkInWindows } from './rules'
-
-const owners = alias(users, 'owners')
 
 /** An adoption that lasts, between people who are here; the adopter has neither stopped the questions nor given up. */
 const acceptsCheckIns = (db: Db) =>

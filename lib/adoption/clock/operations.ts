@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { adoptionRequests, foundations, users } from '@/db/schema'
+import { isUndecided } from '@/lib/adoption/condition-queries'
 import { listSimilarForMail } from '@/lib/adoption/similar-queries'
 import { findMailPictures } from '@/lib/photos/mail-picture-queries'
 import { answerRateTag } from '@/lib/platform/bus/cache-tags'
@@ -13,7 +14,7 @@ import { type WriteContext, type WriteTx, write } from '@/lib/platform/write'
 import { DASHBOARD_REQUESTS, requestPath } from '@/lib/text/routes'
 import { firstName, publisherName } from '@/lib/text/text'
 import { zoneOf } from '@/lib/text/time-zones'
-import { type CountryId, UNDECIDED_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
+import type { CountryId } from '@/lib/text/vocabulary'
 import {
   isAnswerOverdue,
   isReminderDue,
@@ -139,13 +140,7 @@ async function mailOverdue(tx: WriteTx, owner: Owner, now: Date): Promise<number
   const marked = await tx
     .update(adoptionRequests)
     .set({ overdueAt: now })
-    .where(
-      and(
-        inArray(adoptionRequests.id, due),
-        inArray(adoptionRequests.status, [...UNDECIDED_ADOPTION_STATUSES]),
-        isNull(adoptionRequests.overdueAt),
-      ),
-    )
+    .where(and(inArray(adoptionRequests.id, due), isUndecided, isNull(adoptionRequests.overdueAt)))
     .returning({ id: adoptionRequests.id })
   const waiting = await selectWaiting(
     tx,

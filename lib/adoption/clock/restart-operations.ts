@@ -1,15 +1,12 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { isOneOf } from '@/db/conditions'
 import { adoptionRequests, pets } from '@/db/schema'
-import { isOfSide } from '@/lib/adoption/side-queries'
+import { isOfSide, isUndecided } from '@/lib/adoption/condition-queries'
 import { groupBy } from '@/lib/platform/collections'
 import { reminderMailKey } from '@/lib/platform/outbox/keys'
 import { withdrawMail } from '@/lib/platform/outbox/operations'
 import type { WriteTx } from '@/lib/platform/write'
-import { UNDECIDED_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 import { withdrawOverdueMails, withdrawReminders } from './withdraw-operations'
-
-const isUndecided = inArray(adoptionRequests.status, [...UNDECIDED_ADOPTION_STATUSES])
 
 /** In the transaction that restores a locked account, or ends its block: as `restartClockOfPet`, for what it asked and is asked. */
 export const restartClockOf = (tx: WriteTx, accountId: number, now: Date): Promise<void> =>

@@ -2,11 +2,11 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { lockName } from '@/db/advisory-lock'
 import { isOneOf } from '@/db/conditions'
 import { adoptionRequests, outbox, pets, users } from '@/db/schema'
+import { isOpen } from '@/lib/adoption/condition-queries'
 import { answerRateTag } from '@/lib/platform/bus/cache-tags'
 import { overdueMailKey, reminderMailKey } from '@/lib/platform/outbox/keys'
 import { withdrawMail } from '@/lib/platform/outbox/operations'
 import type { WriteTx } from '@/lib/platform/write'
-import { OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 import { queueReminder } from './operations'
 import { recipientColumns, selectWaiting } from './queries'
 
@@ -26,12 +26,7 @@ export async function withdrawOverdueMails(
   await tx
     .update(adoptionRequests)
     .set({ overdueAt: null })
-    .where(
-      and(
-        isOneOf(adoptionRequests.id, untold),
-        inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES]),
-      ),
-    )
+    .where(and(isOneOf(adoptionRequests.id, untold), isOpen))
   tx.expire(answerRateTag(ownerId))
 }
 

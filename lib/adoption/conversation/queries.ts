@@ -1,10 +1,8 @@
 import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { adoptionMessages, adoptionRequests, foundations, pets, users } from '@/db/schema'
-import { unreadBy } from '@/lib/adoption/requests/row-queries'
+import { isOfSide, owners, unreadBy } from '@/lib/adoption/condition-queries'
 import type { Side } from '@/lib/adoption/requests/transitions'
-import { isOfSide } from '@/lib/adoption/side-queries'
 import { isOfUnblocked } from '@/lib/people/accounts/block-queries'
 import { isBlocked, isHidden } from '@/lib/pets/visibility-queries'
 import { UNAVAILABLE_LISTING } from '@/lib/text/copy/block'
@@ -79,8 +77,6 @@ export async function listRecentBodies(
     .limit(READ_TOGETHER)
   return rows.map(({ body }) => body).reverse()
 }
-
-const owners = alias(users, 'owners')
 
 /** A value that changes with anything that a conversation shows; null for strangers. */
 export async function findStamp(db: Db, accountId: number, requestId: number): Promise<string | null> {

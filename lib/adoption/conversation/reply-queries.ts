@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { adoptionMessages, adoptionRequests, foundations, pets, users } from '@/db/schema'
+import { owners } from '@/lib/adoption/condition-queries'
 import type { Side } from '@/lib/adoption/requests/transitions'
-
-const owners = alias(users, 'owners')
 
 const accountOf = (side: typeof users | typeof owners) => ({
   id: side.id,

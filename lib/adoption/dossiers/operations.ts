@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, lte, notInArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, not, or } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionRequests, dossiers, users } from '@/db/schema'
+import { isOpen } from '@/lib/adoption/condition-queries'
 import { giveConsent, withdrawConsent } from '@/lib/people/consents/operations'
 import { accountIdOf } from '@/lib/platform/actor'
 import type { Context } from '@/lib/platform/context'
@@ -10,7 +11,6 @@ import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { transaction, write } from '@/lib/platform/write'
 import { daysBefore } from '@/lib/text/durations'
-import { OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 import { CONSENT, CONSENT_CHANGED, CONSENT_MISSING } from './consent-copy'
 import { DOSSIER_WORDS } from './copy'
 import { needsConsent, requireDossierKeeper } from './policy'
@@ -88,16 +88,9 @@ export async function deleteDossier(ctx: Context): Promise<void> {
 
 /** Erases the copies whose retention has ended. Safe to run concurrently. @returns how many. */
 export async function eraseOldCopies(db: Db, now: Date): Promise<number> {
-  const open = [...OPEN_ADOPTION_STATUSES]
   const isOver = or(
-    and(
-      notInArray(adoptionRequests.status, open),
-      lte(adoptionRequests.updatedAt, daysBefore(now, COPY_DAYS.ended)),
-    ),
-    and(
-      inArray(adoptionRequests.status, open),
-      lte(adoptionRequests.createdAt, daysBefore(now, COPY_DAYS.open)),
-    ),
+    and(not(isOpen), lte(adoptionRequests.updatedAt, daysBefore(now, COPY_DAYS.ended))),
+    and(isOpen, lte(adoptionRequests.createdAt, daysBefore(now, COPY_DAYS.open))),
   )
   return transaction(db, async (tx) => {
     const copies = await tx

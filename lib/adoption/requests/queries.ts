@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionRequestEvents, adoptionRequests, users } from '@/db/schema'
-import { isOfSide } from '@/lib/adoption/side-queries'
+import { isOfSide } from '@/lib/adoption/condition-queries'
 import { firstName } from '@/lib/text/text'
 import { UNDECIDED_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 import { findBorder } from './border-queries'

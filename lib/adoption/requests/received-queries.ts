@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { adoptionRequests, pets, users } from '@/db/schema'
+import { waitsForAnswer } from '@/lib/adoption/condition-queries'
 import { groupBy } from '@/lib/platform/collections'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
 import { firstName } from '@/lib/text/text'
@@ -19,7 +20,6 @@ import {
   tellsOf,
 } from './row-queries'
 import { countSent } from './sent-queries'
-import { waitsForAnswer } from './to-answer-queries'
 
 const PER_PAGE = 50
 

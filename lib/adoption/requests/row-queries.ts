@@ -1,5 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import {
@@ -12,8 +11,8 @@ import {
   pets,
   users,
 } from '@/db/schema'
+import { owners, unreadBy } from '@/lib/adoption/condition-queries'
 import { companyWarning } from '@/lib/adoption/dossiers/company-copy'
-import { isOfUnblocked } from '@/lib/people/accounts/block-queries'
 import { compareWithMatch, type Reader } from '@/lib/people/matches/compare'
 import { readAnswers } from '@/lib/people/matches/stored'
 import { listCardsByIds } from '@/lib/pets/queries'
@@ -30,8 +29,6 @@ import {
 } from './dto'
 import { sharesContacts } from './policy'
 import type { Side } from './transitions'
-
-const owners = alias(users, 'owners')
 
 /** Requests with both sides, contacts included: what leaves this folder goes through the shapes at the end. */
 export const selectRequests = (db: Db) =>
@@ -138,17 +135,6 @@ export async function listTimelines(
     ]),
   )
 }
-
-export const otherSide = (side: Side): Side => (side === 'owner' ? 'adopter' : 'owner')
-
-/** What the other side wrote and `side` has not seen; hidden messages are no news. */
-export const unreadBy = (side: Side) =>
-  and(
-    eq(adoptionMessages.side, otherSide(side)),
-    isNull(adoptionMessages.readAt),
-    isNull(adoptionMessages.hiddenAt),
-    isOfUnblocked(adoptionMessages.authorId),
-  )
 
 /** By request; those without messages are absent. @param side who reads */
 export async function findMessageFacts(

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionRequests } from '@/db/schema'
+import { isOpen } from '@/lib/adoption/condition-queries'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
-import { OPEN_ADOPTION_STATUSES, type OpenAdoptionStatus } from '@/lib/text/vocabulary'
+import type { OpenAdoptionStatus } from '@/lib/text/vocabulary'
 import type { RequestCountsDto, SentRequestDto } from './dto'
 import {
   contactFor,
@@ -19,7 +20,6 @@ const PER_PAGE = 50
 
 /** All that an adopter sent, and those that are not over. */
 export async function countSent(db: Db, adopterId: number): Promise<RequestCountsDto['sent']> {
-  const isOpen = inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES])
   const [sent] = await db
     .select({
       total: sql<number>`count(*)::int`,
@@ -38,12 +38,7 @@ export const listOpenRequests = (db: Db, adopterId: number) =>
       status: sql<OpenAdoptionStatus>`${adoptionRequests.status}`,
     })
     .from(adoptionRequests)
-    .where(
-      and(
-        eq(adoptionRequests.adopterId, adopterId),
-        inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES]),
-      ),
-    )
+    .where(and(eq(adoptionRequests.adopterId, adopterId), isOpen))
 
 /** Adoptions that stand: after a return a request is none any more. */
 export const listAdoptions = (db: Db, adopterId: number) =>
@@ -61,11 +56,7 @@ export async function listSentRequests(
   const { limit, offset } = windowOf(page, PER_PAGE)
   const rows = await selectRequests(db)
     .where(eq(adoptionRequests.adopterId, adopterId))
-    .orderBy(
-      sql`${adoptionRequests.status} = 'aceptada' desc`,
-      desc(inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES])),
-      desc(adoptionRequests.id),
-    )
+    .orderBy(sql`${adoptionRequests.status} = 'aceptada' desc`, desc(isOpen), desc(adoptionRequests.id))
     .limit(limit)
     .offset(offset)
   const { rows: shown, ...rest } = pageOf(rows, page, PER_PAGE)

@@ -4,6 +4,8 @@ import { type AdoptionStatus, type PetStatus, UNDECIDED_ADOPTION_STATUSES } from
 export type Side = 'owner' | 'adopter'
 export type Party = Side | 'system'
 
+export const otherSide = (side: Side): Side => (side === 'owner' ? 'adopter' : 'owner')
+
 interface Transition {
   by: Party
   from: readonly AdoptionStatus[]

@@ -1,5 +1,4 @@
 import { and, desc, eq, isNotNull, not, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import {
@@ -12,6 +11,7 @@ import {
   storyPhotos,
   users,
 } from '@/db/schema'
+import { owners } from '@/lib/adoption/condition-queries'
 import { listCardsByIds } from '@/lib/pets/queries'
 import { hasPage, isHidden } from '@/lib/pets/visibility-queries'
 import { type PhotoDto, photoDto } from '@/lib/photos/dto'
@@ -21,8 +21,6 @@ import type { OwnStoryDto, StoryDto } from './dto'
 import { canTellStory } from './rules'
 
 const PER_PAGE = 12
-
-const owners = alias(users, 'owners')
 
 /** Looked at by staff, of an adoption that lasts, between people whose accounts are not closed, suspended or blocked. */
 const isShown = and(

@@ -1,21 +1,16 @@
 import { and, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { adoptionMessages, adoptionRequests, foundations, petPhotos, pets, users } from '@/db/schema'
-import { unreadBy } from '@/lib/adoption/requests/row-queries'
-import { waitsForAnswer } from '@/lib/adoption/requests/to-answer-queries'
+import { isUndecided, owners, unreadBy, waitsForAnswer } from '@/lib/adoption/condition-queries'
 import type { Side } from '@/lib/adoption/requests/transitions'
 import { isBlocked } from '@/lib/pets/visibility-queries'
 import { pictureDto } from '@/lib/photos/dto'
 import { daysBefore } from '@/lib/text/durations'
 import { firstName, publisherName } from '@/lib/text/text'
-import { UNDECIDED_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 import type { WaitingDto, WaitingRequestDto } from './dto'
 import { ANSWER_NEWS_DAYS, ANSWERED_STATUSES, byUrgency, SENT_NEWS_DAYS } from './rules'
 
 const MOST = 50
-const owners = alias(users, 'owners')
-const isUndecided = inArray(adoptionRequests.status, [...UNDECIDED_ADOPTION_STATUSES])
 
 /**
  * What waits for an account in adoption requests, for both sides. Nothing of a blocked or suspended other side is told, nor

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionRequests, pets, reports, reviews, users } from '@/db/schema'
-import { isOfSide } from '@/lib/adoption/side-queries'
+import { isOfSide } from '@/lib/adoption/condition-queries'
 import { fullNameSql } from '@/lib/people/accounts/queries'
 import type { ReportDto } from './dto'
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionCheckIns, adoptionRequests } from '@/db/schema'
+import { isOfSide } from '@/lib/adoption/condition-queries'
 import { withdrawCheckInMails } from '@/lib/adoption/requests/operations/check-in-mails'
-import { isOfSide } from '@/lib/adoption/side-queries'
 
 /** Withdraws the questions about the adoptions of an account, by it or of its pets, and what tells of the answers. */
 export const withdrawCheckInMailsOf = (tx: Db, accountId: number): Promise<void> =>

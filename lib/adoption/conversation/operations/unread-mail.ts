@@ -1,19 +1,15 @@
 import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { adoptionMessages, adoptionRequests, outbox, pets, users } from '@/db/schema'
+import { isOfSide, owners, unreadBy } from '@/lib/adoption/condition-queries'
 import { lockConversation } from '@/lib/adoption/requests/operations/lock'
 import { messageMailKey } from '@/lib/adoption/requests/operations/message-mails'
 import { findPeople } from '@/lib/adoption/requests/operations/people'
 import { ENDED } from '@/lib/adoption/requests/policy'
-import { otherSide, unreadBy } from '@/lib/adoption/requests/row-queries'
-import type { Side } from '@/lib/adoption/requests/transitions'
-import { isOfSide } from '@/lib/adoption/side-queries'
+import { otherSide, type Side } from '@/lib/adoption/requests/transitions'
 import type { WriteTx } from '@/lib/platform/write'
 import { DAY_MS } from '@/lib/text/durations'
 import { mailMessage } from './mail'
-
-const owners = alias(users, 'owners')
 
 interface Told {
   requestId: number

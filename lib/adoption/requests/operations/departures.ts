@@ -1,18 +1,17 @@
-import { and, asc, eq, inArray, max, ne } from 'drizzle-orm'
+import { and, asc, eq, max, ne } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionRequestEvents, adoptionRequests, cities, countries, pets, users } from '@/db/schema'
+import { isOpen } from '@/lib/adoption/condition-queries'
 import { lockPet } from '@/lib/pets/operations/lock'
 import { answerRateTag, tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
 import { enqueueMails } from '@/lib/platform/outbox/operations'
 import { adoptionRecordMail } from '@/lib/platform/outbox/templates/departures'
 import type { WriteTx } from '@/lib/platform/write'
 import { formatDay } from '@/lib/text/dates'
-import { type ClosingReason, OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
+import type { ClosingReason } from '@/lib/text/vocabulary'
 import { lockAccounts } from './lock'
 import { changePetStatus, moveRequests, settleRequests } from './moves'
 import { findPeople } from './people'
-
-const isOpen = inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES])
 
 /** Closes the open requests for all pets of an owner, whose account the caller holds, and tells the adopters. */
 export async function closeRequestsOfOwner(

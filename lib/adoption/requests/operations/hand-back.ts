@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { adoptionCheckIns, adoptionRequests, pets, users } from '@/db/schema'
+import { owners } from '@/lib/adoption/condition-queries'
 import { findMailPictures } from '@/lib/photos/mail-picture-queries'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { enqueueMails } from '@/lib/platform/outbox/operations'
@@ -13,8 +13,6 @@ import { findPeople } from './people'
 
 /** For how long after a return the animal may still have to be handed back. */
 export const HAND_BACK_DAYS = 30
-
-const owners = alias(users, 'owners')
 
 /**
  * In the transaction that deletes an account: tells the other side of adoptions that did not last, which loses its contacts.

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { adoptionRequests, pets, users } from '@/db/schema'
+import { isOpen } from '@/lib/adoption/condition-queries'
 import { hasPageUnlessBlocked } from '@/lib/pets/visibility-queries'
 import { findMailPictures } from '@/lib/photos/mail-picture-queries'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
@@ -7,7 +8,6 @@ import { enqueueMails } from '@/lib/platform/outbox/operations'
 import { requestFrozenMail, requestUnfrozenMail } from '@/lib/platform/outbox/templates/adoption'
 import type { WriteTx } from '@/lib/platform/write'
 import { requestPath } from '@/lib/text/routes'
-import { OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 
 const MAILS = { frozen: requestFrozenMail, unfrozen: requestUnfrozenMail }
 
@@ -29,13 +29,7 @@ export async function mailAdoptersOf(
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
     .innerJoin(users, eq(users.id, adoptionRequests.adopterId))
-    .where(
-      and(
-        eq(pets.ownerId, ownerId),
-        eq(users.active, true),
-        inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES]),
-      ),
-    )
+    .where(and(eq(pets.ownerId, ownerId), eq(users.active, true), isOpen))
     .orderBy(asc(adoptionRequests.id))
   const pictures = await findMailPictures(tx, [...new Set(waiting.map(({ petId }) => petId))])
   await enqueueMails(

@@ -1,0 +1,34 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { adoptionMessages, adoptionRequests, pets, users } from '@/db/schema'
+import { otherSide, type Side } from '@/lib/adoption/requests/transitions'
+import { isOfUnblocked } from '@/lib/people/accounts/block-queries'
+import { OPEN_ADOPTION_STATUSES, UNDECIDED_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
+
+/** SQL that queries of requests share. Join what a condition names. */
+
+/** Owners of pets, beside `users`, the adopters. */
+export const owners = alias(users, 'owners')
+
+/** An account is one of the two sides of a request, its adopter or the owner of its pet. */
+export const isOfSide = (accountId: number) =>
+  or(eq(adoptionRequests.adopterId, accountId), eq(pets.ownerId, accountId))
+
+export const isOpen = inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES])
+export const isUndecided = inArray(adoptionRequests.status, [...UNDECIDED_ADOPTION_STATUSES])
+
+/** Waits for its owner's answer. While the listing or the adopter is blocked nobody can give one: `hindranceOf`. */
+export const waitsForAnswer = and(
+  isUndecided,
+  isNull(pets.blockedAt),
+  isOfUnblocked(adoptionRequests.adopterId),
+)
+
+/** What the other side wrote and `side` has not seen; hidden messages are no news. */
+export const unreadBy = (side: Side) =>
+  and(
+    eq(adoptionMessages.side, otherSide(side)),
+    isNull(adoptionMessages.readAt),
+    isNull(adoptionMessages.hiddenAt),
+    isOfUnblocked(adoptionMessages.authorId),
+  )
