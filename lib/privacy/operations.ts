@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { reports, users } from '@/db/schema'
-import { withdrawCheckInMailsOf } from '@/lib/adoption/check-ins/operations/departures'
 import { listCheckInPhotos } from '@/lib/adoption/check-ins/queries'
-import { withdrawMessageMailsOf } from '@/lib/adoption/conversation/operations/mail'
 import {
   closeRequestsOfOwner,
   lockDeparting,
@@ -11,6 +9,7 @@ import {
   withdrawRequestsOf,
 } from '@/lib/adoption/requests/operations/departures'
 import { mailHandBacks } from '@/lib/adoption/requests/operations/hand-back'
+import { withdrawAdoptionMailsOf } from '@/lib/adoption/requests/operations/withdraw-mails'
 import { endStoriesOfAccount } from '@/lib/adoption/stories/end-operations'
 import { endMonthlyGifts } from '@/lib/money/donations/operations/end-monthly'
 import { closeCheckoutsOf } from '@/lib/money/donations/operations/unpaid'
@@ -95,8 +94,7 @@ export async function eraseAccount(ctx: WriteContext, id: number, byStaff?: Eras
     await redactAuditLog(tx, [id])
     await tx.delete(reports).where(eq(reports.reporterId, id))
     await discardWaitingMail(tx, { id, email: account.email })
-    await withdrawMessageMailsOf(tx, id)
-    await withdrawCheckInMailsOf(tx, id)
+    await withdrawAdoptionMailsOf(tx, id)
     await endStoriesOfAccount(tx, id)
     await closeRequestsOfOwner(tx, id, { why: 'cuenta', now: ctx.now })
     await mailAdoptionRecords(tx, id, ctx.now)

@@ -9,9 +9,8 @@ import {
   openRequest,
   rejectRequest,
 } from '@/lib/adoption/requests/operations/answer'
-import { requestAdoption } from '@/lib/adoption/requests/operations/ask'
+import { requestAdoption, wantLikePet } from '@/lib/adoption/requests/operations/ask'
 import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
-import { wantLikePet } from '@/lib/adoption/requests/operations/want-like-pet'
 import { findRequest } from '@/lib/adoption/requests/queries'
 import { listSentRequests } from '@/lib/adoption/requests/sent-queries'
 import type { MatchAnswers } from '@/lib/people/matches/dto'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRequestWithLastWords } from '@/lib/adoption/conversation/operations/last-words'
-import { markRead } from '@/lib/adoption/conversation/operations/mark-read'
+import { markRead, readRequestWithLastWords } from '@/lib/adoption/conversation/operations/read'
 import { acceptRequest, rejectRequest } from '@/lib/adoption/requests/operations/answer'
 import { later, makeContext, makePerson } from '@/tests/support/context'
 import { messageMailsTo, messagesOf, openConversation, refusal } from '@/tests/support/messages'

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
-import { firstDays } from '@/lib/adoption/requests/first-days'
+import { firstDays } from '@/lib/adoption/requests/celebration'
 import type { Side } from '@/lib/adoption/requests/transitions'
 import type { PetCardDto } from '@/lib/pets/dto'
 import { PET_CARE } from '@/lib/text/routes'

@@ -9,10 +9,9 @@ import {
   undoAcceptance,
   withdrawRequest,
 } from '@/lib/adoption/requests/operations/answer'
-import { requestAdoption } from '@/lib/adoption/requests/operations/ask'
+import { requestAdoption, wantLikePet } from '@/lib/adoption/requests/operations/ask'
 import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
 import { changeRequestsFrom } from '@/lib/adoption/requests/operations/requests-from'
-import { wantLikePet } from '@/lib/adoption/requests/operations/want-like-pet'
 import { disablePetSchema, ownPetSchema } from '@/lib/pets/schema'
 import { checkFields } from '@/lib/pets/text-check'
 import { formAction } from '@/lib/platform/forms/action'

@@ -1,10 +1,12 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { adoptionRequestEvents, adoptionRequests, users } from '@/db/schema'
+import { adoptionRequestEvents, adoptionRequests, cities, users } from '@/db/schema'
 import { isOfSide } from '@/lib/adoption/condition-queries'
+import type { PlaceDto } from '@/lib/platform/catalog/dto'
+import { distanceKm, type Home } from '@/lib/platform/geo'
 import { firstName } from '@/lib/text/text'
 import { UNDECIDED_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
-import { findBorder } from './border-queries'
+import type { BorderDto } from './border-copy'
 import type { RequestDetailDto } from './dto'
 import { hindranceOf, isOpen } from './policy'
 import {
@@ -100,4 +102,27 @@ export async function findRejectionNote(db: Db, requestId: number): Promise<stri
     .orderBy(desc(adoptionRequestEvents.id))
     .limit(1)
   return row?.note ?? null
+}
+
+interface Adopter extends Home {
+  country: string | null
+}
+
+/** The border between a pet and an adopter; null within one country, or if theirs is not known. */
+export async function findBorder(
+  db: Db,
+  pet: Pick<PlaceDto, 'cityId' | 'countryId' | 'country'>,
+  { cityId, countryId, country }: Adopter,
+): Promise<BorderDto | null> {
+  if (countryId === null || country === null || countryId === pet.countryId) return null
+  return { pet: pet.country, adopter: country, km: cityId && (await findDistance(db, pet.cityId, cityId)) }
+}
+
+async function findDistance(db: Db, one: number, other: number): Promise<number | null> {
+  const found = await db
+    .select({ lat: cities.lat, lng: cities.lng })
+    .from(cities)
+    .where(inArray(cities.id, [one, other]))
+  const [from, to] = found
+  return from && to ? Math.round(distanceKm(from, to)) : null
 }

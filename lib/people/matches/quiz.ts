@@ -6,18 +6,21 @@ import {
   SIZE_LABELS,
 } from '@/lib/text/copy/labels'
 import { sizeBand } from '@/lib/text/copy/sizes'
-import type { Age, QuizField, Size } from '@/lib/text/vocabulary'
 import {
   AGES,
+  type Age,
   ANY_ANSWER,
   COATS,
   GENDERS,
   HAD_PET_ANSWERS,
   MATCH_TYPES,
   QUIZ_ANSWERS,
+  type QuizField,
   SIZES,
+  type Size,
 } from '@/lib/text/vocabulary'
 import type { MatchAnswers } from './dto'
+import type { ScoredPet } from './score'
 
 /** Specification, section 5. */
 export const CHOOSE_ONE = 'Selecciona uno'
@@ -142,3 +145,14 @@ export const quizValuesOf = ({ type, hadPet, age, gender, coat, size }: MatchAns
   coat: coat ?? ANY_ANSWER,
   size: size ?? ANY_ANSWER,
 })
+
+/** What somebody looks for who wants a pet like this; null for other animals, which the test does not ask about. */
+export function answersLike({ type, age, gender, size, coat }: ScoredPet): MatchAnswers | null {
+  return type === 'otro' ? null : { type, hadPet: null, age, gender, size, coat }
+}
+
+/** The test filled in from a pet; the question about the past is left to be answered. */
+export function quizLike(answers: MatchAnswers): QuizValues {
+  const { haTenidoMascota: _, ...wanted } = quizValuesOf(answers)
+  return wanted
+}

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { adoptionRequests } from '@/db/schema'
 import { readCheckInToken } from '@/lib/adoption/check-ins/links'
+import { withdrawOwnCheckInMails } from '@/lib/adoption/requests/operations/withdraw-mails'
 import { lockAccount } from '@/lib/people/accounts/queries'
 import { giveConsent, withdrawConsent } from '@/lib/people/consents/operations'
 import { MAIL_VERSIONS } from '@/lib/people/consents/purposes'
@@ -12,7 +13,6 @@ import { isLinked } from '@/lib/platform/row-link'
 import { type WriteTx, write } from '@/lib/platform/write'
 import type { ConsentWay } from '@/lib/text/vocabulary'
 import { linkRefused } from './answer'
-import { withdrawOwnCheckInMails } from './departures'
 
 /**
  * Asks an adopter nothing more about any adoption, and withdraws the questions that have not left yet; the link is

@@ -1,7 +1,15 @@
+import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { isOfSide } from '@/lib/adoption/condition-queries'
-import { keyOfMessage, withdrawMessageMails } from '@/lib/adoption/requests/operations/message-mails'
-import type { Person } from '@/lib/adoption/requests/operations/people'
+import { adoptionMessages, adoptionRequests, outbox, pets, users } from '@/db/schema'
+import { isOfSide, owners, unreadBy } from '@/lib/adoption/condition-queries'
+import { lockConversation } from '@/lib/adoption/requests/operations/lock'
+import { findPeople, type Person } from '@/lib/adoption/requests/operations/people'
+import {
+  keyOfMessage,
+  messageMailKey,
+  withdrawMessageMails,
+} from '@/lib/adoption/requests/operations/withdraw-mails'
+import { ENDED } from '@/lib/adoption/requests/policy'
 import { replyAddress } from '@/lib/adoption/requests/reply-address'
 import { otherSide, type Side } from '@/lib/adoption/requests/transitions'
 import { findMailPicture } from '@/lib/photos/mail-picture-queries'
@@ -9,7 +17,7 @@ import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { newMessageMail } from '@/lib/platform/outbox/templates/conversation'
 import type { WriteTx } from '@/lib/platform/write'
-import { MINUTE_MS } from '@/lib/text/durations'
+import { DAY_MS, MINUTE_MS } from '@/lib/text/durations'
 import { latestMessagesPath } from '@/lib/text/routes'
 import { zoneOf } from '@/lib/text/time-zones'
 
@@ -59,6 +67,109 @@ export async function mailMessage(tx: WriteTx, letter: Letter): Promise<void> {
   })
 }
 
-/** In the transaction that deletes or suspends an account: no message by it or to it is mailed any more. */
-export const withdrawMessageMailsOf = (tx: Db, accountId: number): Promise<string[]> =>
-  withdrawMessageMails(tx, isOfSide(accountId))
+interface Told {
+  requestId: number
+  /** Who wrote. */
+  side: Side
+}
+
+/**
+ * Tells of the first message of one side that the other has not seen, unless either is suspended. The caller holds the
+ * lock of the conversation, and knows that nothing was mailed of what is unread.
+ */
+async function mailFirstUnread(tx: WriteTx, { requestId, side }: Told, now: Date): Promise<void> {
+  const [next] = await tx
+    .select({
+      id: adoptionMessages.id,
+      body: adoptionMessages.body,
+      requestedAt: adoptionRequests.createdAt,
+      petId: pets.id,
+      pet: pets.name,
+      ownerId: pets.ownerId,
+      adopterId: adoptionRequests.adopterId,
+    })
+    .from(adoptionMessages)
+    .innerJoin(adoptionRequests, eq(adoptionRequests.id, adoptionMessages.requestId))
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+    .innerJoin(users, eq(users.id, adoptionRequests.adopterId))
+    .innerJoin(owners, eq(owners.id, pets.ownerId))
+    .where(
+      and(
+        eq(adoptionMessages.requestId, requestId),
+        unreadBy(otherSide(side)),
+        isNull(users.suspendedAt),
+        isNull(owners.suspendedAt),
+      ),
+    )
+    .orderBy(asc(adoptionMessages.id))
+    .limit(1)
+  if (!next) return
+  const { ownerId, adopterId, ...message } = next
+  const people = await findPeople(tx, [ownerId, adopterId])
+  const [owner, adopter] = [people.get(ownerId), people.get(adopterId)]
+  if (!owner || !adopter) return
+  const [author, reader] = side === 'owner' ? [owner, adopter] : [adopter, owner]
+  await mailMessage(tx, { ...message, requestId, side, author, reader, now })
+}
+
+interface Suspended {
+  accountId: number
+  suspendedAt: Date
+}
+
+/**
+ * In the transaction that restores a locked account: what its suspension kept from being mailed is mailed after all, where
+ * the two sides can still write.
+ */
+export async function mailWithheldMessages(tx: WriteTx, suspended: Suspended, now: Date): Promise<void> {
+  const ids = new Set((await listWithheld(tx, suspended)).map(({ requestId }) => requestId))
+  for (const requestId of ids) {
+    await lockConversation(tx, requestId)
+    // Without what was read until then.
+    for (const told of await listWithheld(tx, suspended, requestId)) await mailFirstUnread(tx, told, now)
+  }
+}
+
+/** The mail of a message leaves by the next morning: what was written before was told. */
+const LONGEST_WAIT_MS = DAY_MS
+
+async function listWithheld(tx: Db, { accountId, suspendedAt }: Suspended, requestId?: number) {
+  const since = new Date(suspendedAt.getTime() - LONGEST_WAIT_MS)
+  const isMailed = sql<boolean>`exists (select 1 from ${outbox} where ${outbox.idempotencyKey} = ${messageMailKey})`
+  const first = await tx
+    .selectDistinctOn([adoptionMessages.requestId, adoptionMessages.side], {
+      requestId: adoptionMessages.requestId,
+      side: adoptionMessages.side,
+      createdAt: adoptionMessages.createdAt,
+      isMailed,
+    })
+    .from(adoptionMessages)
+    .innerJoin(adoptionRequests, eq(adoptionRequests.id, adoptionMessages.requestId))
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+    .where(
+      and(
+        isOfSide(accountId),
+        requestId === undefined ? undefined : eq(adoptionRequests.id, requestId),
+        notInArray(adoptionRequests.status, [...ENDED]),
+        isNull(adoptionMessages.readAt),
+        isNull(adoptionMessages.hiddenAt),
+      ),
+    )
+    .orderBy(adoptionMessages.requestId, adoptionMessages.side, adoptionMessages.id)
+  return first.filter((message) => message.createdAt > since && !message.isMailed)
+}
+
+/**
+ * Hides a message from both sides. A mail about it that has not left does not leave; the next message that its reader has
+ * not seen is told instead. The caller decides who may, and holds the lock of the conversation.
+ */
+export async function hideFromBothSides(tx: WriteTx, messageId: number, now: Date): Promise<void> {
+  const [hidden] = await tx
+    .update(adoptionMessages)
+    .set({ hiddenAt: now })
+    .where(eq(adoptionMessages.id, messageId))
+    .returning({ requestId: adoptionMessages.requestId, side: adoptionMessages.side })
+  if (!hidden) return
+  const withdrawn = await withdrawMessageMails(tx, eq(adoptionMessages.id, messageId))
+  if (withdrawn.length > 0) await mailFirstUnread(tx, hidden, now)
+}

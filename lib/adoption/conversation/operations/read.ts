@@ -1,11 +1,20 @@
-import type { ConversationDto } from '@/lib/adoption/conversation/dto'
+import { and, eq, lte } from 'drizzle-orm'
+import { isOneOf } from '@/db/conditions'
+import { adoptionMessages } from '@/db/schema'
+import { unreadBy } from '@/lib/adoption/condition-queries'
+import type { ConversationDto, LastWordsDto, MessageDto } from '@/lib/adoption/conversation/dto'
 import { judgeWriting } from '@/lib/adoption/conversation/policy'
 import { findStamp, findWritingFacts, listMessages } from '@/lib/adoption/conversation/queries'
-import { readRequest } from '@/lib/adoption/requests/operations/read'
+import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
+import { readRequest } from '@/lib/adoption/requests/operations/answer'
+import { lockConversation } from '@/lib/adoption/requests/operations/lock'
+import { withdrawMessageMails } from '@/lib/adoption/requests/operations/withdraw-mails'
 import { findRequest } from '@/lib/adoption/requests/queries'
+import type { Side } from '@/lib/adoption/requests/transitions'
 import { accountIdOf } from '@/lib/platform/actor'
 import type { Context } from '@/lib/platform/context'
-import { markRead } from './mark-read'
+import { write } from '@/lib/platform/write'
+import type { AdoptionStatus } from '@/lib/text/vocabulary'
 
 /**
  * The conversation of a request for one of its two sides, null for everybody else. Looking at its end marks the other
@@ -43,4 +52,89 @@ export async function readConversation(
     stamp: stamp ?? '',
     ownerId: facts.ownerId,
   }
+}
+
+/**
+ * Marks what the other side wrote as read by `side`.
+ * @param last the newest message that was shown, where it is read before this: what comes in between is not seen
+ * @returns the messages that were unread. Their mails stay unsent, unless one tells of messages that still are
+ */
+export async function markRead(
+  ctx: Context,
+  requestId: number,
+  side: Side,
+  last?: number,
+): Promise<number[]> {
+  const { db, now } = ctx
+  const isUnread = and(eq(adoptionMessages.requestId, requestId), unreadBy(side))
+  if ((await db.$count(adoptionMessages, isUnread)) === 0) return []
+  return write(ctx, async (tx) => {
+    await lockConversation(tx, requestId)
+    const rows = await tx
+      .update(adoptionMessages)
+      .set({ readAt: now })
+      .where(and(isUnread, last === undefined ? undefined : lte(adoptionMessages.id, last)))
+      .returning({ id: adoptionMessages.id })
+    const ids = rows.map(({ id }) => id)
+    // Of messages in a row the first alone is mailed.
+    const isMailNeeded = (await tx.$count(adoptionMessages, isUnread)) > 0
+    if (ids.length > 0 && !isMailNeeded) await withdrawMessageMails(tx, isOneOf(adoptionMessages.id, ids))
+    return ids
+  })
+}
+
+/** Messages that stand at the top of a request; more are read in the conversation. */
+const WORDS_IN_SIGHT = 3
+
+/** What happens to a request without anybody saying anything. */
+const SILENT: readonly AdoptionStatus[] = ['en revisión', 'en espera']
+
+/**
+ * What one side wrote last, in a row, since one of the two said something else, such as yes or no. Null if nobody
+ * wrote since: then that is what the request is about.
+ * @param latest the last messages, oldest first, hidden ones included
+ */
+function pickLastWords(
+  { side: reader, messages: { unread }, timeline }: Pick<RequestDetailDto, 'side' | 'messages' | 'timeline'>,
+  latest: readonly MessageDto[],
+): Omit<LastWordsDto, 'writing'> | null {
+  const said = timeline.findLast(({ by, status }) => by !== 'system' && !SILENT.includes(status))
+  const since = said?.at ?? ''
+  const shown = latest.flatMap(({ body, ...message }) =>
+    body === null || message.at < since ? [] : { ...message, body },
+  )
+  const last = shown.at(-1)
+  if (!last) return null
+  const before = shown.findLastIndex(({ side }) => side !== last.side)
+  const messages = shown.slice(before + 1)
+  const news = messages.filter(({ side, read }) => side !== reader && !read)
+  return {
+    side: last.side,
+    messages: messages.map(({ id, body, at }) => ({ id, body, at })),
+    otherUnread: unread - news.length,
+  }
+}
+
+/**
+ * A request and what was written about it last, for one of its two sides; null for everybody else. The reader has seen
+ * the other side's messages if all that were unread are among those words. Nothing is seen `ahead` of them: a prefetch
+ * is no look.
+ * @throws DomainError unauthenticated.
+ */
+export async function readRequestWithLastWords(
+  ctx: Context,
+  requestId: number,
+  { ahead }: { ahead: boolean },
+): Promise<{ request: RequestDetailDto; lastWords: LastWordsDto | null } | null> {
+  const request = await readRequest(ctx, requestId, { ahead })
+  if (!request) return null
+  if (request.messages.total === 0) return { request, lastWords: null }
+  const { rows } = await listMessages(ctx.db, requestId, null, WORDS_IN_SIGHT)
+  const words = pickLastWords(request, rows)
+  if (!words) return { request, lastWords: null }
+  const facts = await findWritingFacts(ctx.db, requestId, request.side)
+  const lastWords = { ...words, writing: judgeWriting({ status: request.status, ...facts }) }
+  if (ahead || request.messages.unread === 0 || words.otherUnread > 0) return { request, lastWords }
+  await markRead(ctx, requestId, request.side, rows.at(-1)?.id)
+  return { request: { ...request, messages: { ...request.messages, unread: 0 } }, lastWords }
 }

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { outbox } from '@/db/schema'
-import { filesNote, REPLY_PROBLEMS } from '@/lib/adoption/conversation/reply-copy'
 import { findReplyTarget, isTaken, type ReplyTarget } from '@/lib/adoption/conversation/reply-queries'
 import { messageSchema } from '@/lib/adoption/conversation/schema'
 import { readReplyAddress } from '@/lib/adoption/requests/reply-address'
@@ -23,8 +22,24 @@ import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { isLinked } from '@/lib/platform/row-link'
 import { write } from '@/lib/platform/write'
+import { counted } from '@/lib/text/numbers'
 import { latestMessagesPath } from '@/lib/text/routes'
 import { sendMessage } from './send'
+
+/** What whoever answered a mail is told. */
+const REPLY_PROBLEMS = {
+  empty: 'No encontramos un texto tuyo en el correo.',
+  'only files':
+    'Los archivos no llegan por correo, y no encontramos un texto tuyo. Escríbele unas palabras, y muéstrale las fotos cuando se conozcan.',
+  suspended: 'Tu cuenta no está activa, así que por ahora no puedes escribir.',
+  blocked: 'Tu cuenta está bloqueada por un tiempo, así que por ahora no puedes escribir.',
+  forged:
+    'Recibimos un correo con tu dirección que no pudimos comprobar que salió de tu cuenta de correo, así que no lo entregamos. Si no fuiste tú, no tienes que hacer nada.',
+} as const
+
+/** Stands below what came with files, for both sides. */
+const filesNote = (count: number): string =>
+  `(Los archivos no llegan por correo: este mensaje traía ${counted(count, 'archivo', 'archivos')}.)`
 
 /**
  * Delivers an answer by mail to its conversation, by the rules of a message that is typed there. It is taken from the

@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Tx } from '@/db/client'
 import { adoptionRequests, pets, users } from '@/db/schema'
 import { textRefusal } from '@/lib/adoption/requests/copy'
+import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
 import {
   ACCEPTANCES_A_DAY,
   hindranceOf,
@@ -10,7 +11,7 @@ import {
   requireSide,
   TOO_MANY_ACCEPTANCES,
 } from '@/lib/adoption/requests/policy'
-import { countAcceptances, findRejectionNote } from '@/lib/adoption/requests/queries'
+import { countAcceptances, findRejectionNote, findRequest } from '@/lib/adoption/requests/queries'
 import type { RejectInput } from '@/lib/adoption/requests/schema'
 import { type AdoptionEvent, petAfter } from '@/lib/adoption/requests/transitions'
 import { confirmedColumns, withdrawPetReminder } from '@/lib/pets/operations/confirm-pet'
@@ -140,4 +141,21 @@ async function requireFewAcceptances(tx: Tx, pet: LockedPet, now: Date): Promise
 async function confirmAnswered(tx: Tx, pet: LockedPet, now: Date): Promise<void> {
   await withdrawPetReminder(tx, pet)
   await tx.update(pets).set(confirmedColumns(now)).where(eq(pets.id, pet.id))
+}
+
+/**
+ * A request for one of its two sides, null for everybody else. The owner's first look opens it, unless it is `ahead` of
+ * them: a prefetch is no look.
+ * @throws DomainError unauthenticated.
+ */
+export async function readRequest(
+  ctx: Context,
+  requestId: number,
+  { ahead }: { ahead: boolean },
+): Promise<RequestDetailDto | null> {
+  const accountId = accountIdOf(ctx.actor)
+  const request = await findRequest(ctx.db, accountId, requestId)
+  if (request?.side !== 'owner' || request.status !== 'enviada' || ahead) return request
+  await openRequest(ctx, { requestId })
+  return findRequest(ctx.db, accountId, requestId)
 }

@@ -22,10 +22,15 @@ import {
 import { ASK_REFUSALS } from '@/lib/adoption/requests/refusals'
 import { type AskInput, NOT_ADULT, NOT_CONFIRMED_ABROAD } from '@/lib/adoption/requests/schema'
 import { savePhone } from '@/lib/people/accounts/operations/update-profile'
+import { saveMatch } from '@/lib/people/matches/operations'
+import { requireQuizTaker } from '@/lib/people/matches/policy'
 import { findMatch } from '@/lib/people/matches/queries'
+import { answersLike } from '@/lib/people/matches/quiz'
 import { storeAnswers } from '@/lib/people/matches/stored'
 import { lockPet, petNotFound } from '@/lib/pets/operations/lock'
+import { findPet } from '@/lib/pets/queries'
 import { checkText } from '@/lib/pets/text-check'
+import { visibleTo } from '@/lib/pets/visibility-queries'
 import type { Context } from '@/lib/platform/context'
 import { DomainError, invalidFields, TooManyRequests } from '@/lib/platform/errors'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
@@ -151,4 +156,16 @@ async function requireFewRequests(
 async function snapshotOf(tx: Db, adopterId: number) {
   const match = await findMatch(tx, adopterId)
   return match && storeAnswers(match)
+}
+
+/**
+ * Saves the answers that describe a pet as the actor's first ones; answers that they have stay as they are.
+ * @throws DomainError as `saveMatch`; not_found for a pet that they may not see, or that is neither dog nor cat.
+ */
+export async function wantLikePet(ctx: Context, { petId }: { petId: number }): Promise<void> {
+  const userId = requireQuizTaker(ctx.actor)
+  const pet = await findPet(ctx.db, petId, visibleTo(ctx.actor))
+  const answers = pet && answersLike(pet)
+  if (!answers) throw petNotFound()
+  if (!(await findMatch(ctx.db, userId))) await saveMatch(ctx, answers)
 }

@@ -16,10 +16,9 @@ import { confirmedColumns, withdrawPetReminder } from '@/lib/pets/operations/con
 import { groupBy } from '@/lib/platform/collections'
 import type { WriteTx } from '@/lib/platform/write'
 import { ADOPTION_STATUSES, type ClosingReason, type PetStatus } from '@/lib/text/vocabulary'
-import { withdrawCheckInMails } from './check-in-mails'
 import type { LockedPet } from './lock'
 import { mailMove, type News } from './mails'
-import { withdrawMessageMails } from './message-mails'
+import { withdrawCheckInMails, withdrawMessageMails } from './withdraw-mails'
 
 /** One event that happens to requests of one pet. */
 export interface Move extends News {

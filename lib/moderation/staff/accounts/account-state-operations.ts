@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { foundations, users } from '@/db/schema'
-import { withdrawCheckInMailsOf } from '@/lib/adoption/check-ins/operations/departures'
 import { restartClockOf, withdrawClockMailsOf } from '@/lib/adoption/clock/restart-operations'
-import { withdrawMessageMailsOf } from '@/lib/adoption/conversation/operations/mail'
-import { mailWithheldMessages } from '@/lib/adoption/conversation/operations/unread-mail'
-import { lockDeparting, withdrawRequestsOf } from '@/lib/adoption/requests/operations/departures'
-import { mailAdoptersOf } from '@/lib/adoption/requests/operations/suspensions'
+import { mailWithheldMessages } from '@/lib/adoption/conversation/operations/mail'
+import {
+  lockDeparting,
+  mailAdoptersOf,
+  withdrawRequestsOf,
+} from '@/lib/adoption/requests/operations/departures'
+import { withdrawAdoptionMailsOf } from '@/lib/adoption/requests/operations/withdraw-mails'
 import { endStoriesOfAccount } from '@/lib/adoption/stories/end-operations'
 import { reasonSchema } from '@/lib/moderation/staff/schema'
 import { endMonthlyGifts } from '@/lib/money/donations/operations/end-monthly'
@@ -45,8 +47,7 @@ export async function suspend(tx: WriteTx, { accountId, actorId, reason, now }: 
   if (account.role === 'admin') {
     throw new DomainError('conflict', 'Una cuenta del equipo se suspende después de quitarle ese rol')
   }
-  await withdrawMessageMailsOf(tx, accountId)
-  await withdrawCheckInMailsOf(tx, accountId)
+  await withdrawAdoptionMailsOf(tx, accountId)
   await withdrawClockMailsOf(tx, accountId)
   await withdrawPetRemindersOf(tx, accountId)
   await withdrawRequestsOf(tx, accountId, now)

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { readRequestWithLastWords } from '@/lib/adoption/conversation/operations/last-words'
+import { readRequestWithLastWords } from '@/lib/adoption/conversation/operations/read'
 import { createContext } from '@/lib/platform/context'
 import { isPrefetch } from '@/lib/platform/http/prefetch'
 import { requestHeaders } from '@/lib/platform/runtime'
