@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { makePet } from '@/db/seed/factories'
 import { acceptRequest, concludeAdoption, returnPet } from '@/lib/adoption/requests/operations/answer'
-import { countSiteFacts } from '@/lib/adoption/site-facts/queries'
+import { countSiteFacts } from '@/lib/adoption/site-facts/cache'
 import { askedPet } from '@/tests/support/adoptions'
 
 it('home counts listed pets, and adoptions that came of a request and lasted', async () => {

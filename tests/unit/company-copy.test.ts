@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { companyWarning } from '@/lib/adoption/dossiers/company-copy'
+import { companyWarning } from '@/lib/adoption/dossiers/copy'
 import type { DossierAnswers } from '@/lib/adoption/dossiers/dto'
 
 const HOME: DossierAnswers = {

@@ -11,8 +11,8 @@ import {
 } from '@/lib/adoption/dossiers/copy'
 import type { DossierAnswers } from '@/lib/adoption/dossiers/dto'
 import { needsConsent } from '@/lib/adoption/dossiers/policy'
-import { dossierRecord } from '@/lib/adoption/dossiers/record'
 import {
+  dossierRecord,
   dossierSchema,
   dossierValues,
   newDossierSchema,

@@ -8,9 +8,8 @@ import { NO_PRICE } from '@/lib/text/copy/no-price'
 import { firstName } from '@/lib/text/text'
 import type { CheckInAnswer, CheckInDay, Gender, TextIssue } from '@/lib/text/vocabulary'
 import type { CheckInDto, LinkedCheckInDto } from './dto'
-import type { CheckInVerdict } from './policy'
-import type { CheckInRecord } from './record'
-import { LINK_DAYS, nextCheckIn } from './rules'
+import { type CheckInVerdict, LINK_DAYS, nextCheckIn } from './policy'
+import type { CheckInRecord } from './schema'
 
 interface Words {
   title: string

@@ -7,7 +7,7 @@ import { pictureDto } from '@/lib/photos/dto'
 import { checkInPath } from '@/lib/text/adoption-routes'
 import type { OpenCheckInDto } from './dto'
 import { writeCheckInToken } from './links'
-import { linkOpenSince } from './rules'
+import { linkOpenSince } from './policy'
 
 const MOST = 20
 

@@ -19,7 +19,7 @@ import { isLinked, type LinkedRow } from '@/lib/platform/row-link'
 import { daysSince } from '@/lib/text/dates'
 import { firstName, publisherName } from '@/lib/text/text'
 import type { CheckInDto, LinkedCheckInDto } from './dto'
-import { checkInWindows } from './rules'
+import { checkInWindows } from './policy'
 
 /** An adoption that lasts, between people who are here; the adopter has neither stopped the questions nor given up. */
 const acceptsCheckIns = (db: Db) =>

@@ -4,6 +4,7 @@ import { type RecordEdit, recordEditFields } from '@/lib/platform/forms/record'
 import { isChosenFile } from '@/lib/platform/http/form-data'
 import { optionalText } from '@/lib/text/schema'
 import { CHECK_IN_ANSWERS } from '@/lib/text/vocabulary'
+import type { CheckInDto } from './dto'
 
 export const MAX_NOTE = 500
 
@@ -27,3 +28,9 @@ export const stopCheckInsSchema = z.object({ token })
 
 /** Without the version of a form, all of it is taken. */
 export type CheckInInput = Omit<z.output<typeof checkInSchema>, keyof RecordEdit> & Partial<RecordEdit>
+
+/** What the form of a check-in changes besides its photo; null while there is no answer. */
+export const checkInRecord = ({ answer, note }: Pick<CheckInDto, 'answer' | 'note'>) =>
+  answer === null ? null : { answer, note }
+
+export type CheckInRecord = NonNullable<ReturnType<typeof checkInRecord>>

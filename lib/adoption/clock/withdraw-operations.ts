@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { lockName } from '@/db/advisory-lock'
 import { isOneOf } from '@/db/conditions'
 import { adoptionRequests, outbox, pets, users } from '@/db/schema'
-import { isOpen } from '@/lib/adoption/condition-queries'
+import { isOfSide, isOpen, isUndecided } from '@/lib/adoption/condition-queries'
 import { answerRateTag } from '@/lib/platform/bus/cache-tags'
+import { groupBy } from '@/lib/platform/collections'
 import { overdueMailKey, reminderMailKey } from '@/lib/platform/outbox/keys'
 import { withdrawMail } from '@/lib/platform/outbox/operations'
 import type { WriteTx } from '@/lib/platform/write'
@@ -86,4 +87,67 @@ async function remindOfOthers(
   const [owner] = await tx.select(recipientColumns).from(users).where(eq(users.id, ownerId))
   const ids = others.map(({ id }) => id)
   if (owner) await queueReminder(tx, owner, await selectWaiting(tx, ids), times)
+}
+
+/** In the transaction that restores a locked account, or ends its block: as `restartClockOfPet`, for what it asked and is asked. */
+export const restartClockOf = (tx: WriteTx, accountId: number, now: Date): Promise<void> =>
+  restart(tx, isOfSide(accountId), now)
+
+/**
+ * In the transaction that ends the hold or block of a locked pet: nobody could answer meanwhile, so that the wait of its
+ * requests begins anew, and with it the reminder of unopened ones. What was overdue before stays so.
+ */
+export const restartClockOfPet = (tx: WriteTx, petId: number, now: Date): Promise<void> =>
+  restart(tx, eq(pets.id, petId), now)
+
+async function restart(tx: WriteTx, which: SQL | undefined, now: Date): Promise<void> {
+  const waiting = await tx
+    .select({
+      id: adoptionRequests.id,
+      status: adoptionRequests.status,
+      ownerRemindedAt: adoptionRequests.ownerRemindedAt,
+      ownerId: pets.ownerId,
+    })
+    .from(adoptionRequests)
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+    .where(and(which, isUndecided, isNull(adoptionRequests.overdueAt)))
+    .orderBy(adoptionRequests.id)
+  if (waiting.length === 0) return
+  const unopened = waiting.filter(({ status }) => status === 'enviada')
+  // Held back by a block, a reminder would leave now, and another three days later.
+  for (const [ownerId, ofOwner] of groupBy(unopened, (request) => request.ownerId))
+    await withdrawReminders(tx, ownerId, ofOwner, now)
+  await tx
+    .update(adoptionRequests)
+    .set({
+      waitsSince: now,
+      ownerRemindedAt: sql`case ${adoptionRequests.status} when 'enviada' then null else ${adoptionRequests.ownerRemindedAt} end`,
+    })
+    .where(
+      and(
+        isOneOf(
+          adoptionRequests.id,
+          waiting.map(({ id }) => id),
+        ),
+        isUndecided,
+      ),
+    )
+}
+
+/** In the transaction that suspends a locked account: neither is it reminded, nor are those who ask for its pets told. */
+export async function withdrawClockMailsOf(tx: WriteTx, ownerId: number): Promise<void> {
+  const waiting = await tx
+    .select({ id: adoptionRequests.id, ownerRemindedAt: adoptionRequests.ownerRemindedAt })
+    .from(adoptionRequests)
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+    .where(and(eq(pets.ownerId, ownerId), isUndecided))
+  const reminders = waiting.flatMap(({ ownerRemindedAt }) =>
+    ownerRemindedAt ? reminderMailKey(ownerId, ownerRemindedAt) : [],
+  )
+  await withdrawMail(tx, [...new Set(reminders)])
+  await withdrawOverdueMails(
+    tx,
+    ownerId,
+    waiting.map(({ id }) => id),
+  )
 }

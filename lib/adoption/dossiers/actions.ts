@@ -2,9 +2,8 @@
 
 import { formAction } from '@/lib/platform/forms/action'
 import { adoptPath, OWN_DOSSIER } from '@/lib/text/routes'
-import { deleteDossier, saveDossier } from './operations'
+import { deleteDossier, dossierTextRefusals, saveDossier } from './operations'
 import { deleteDossierSchema, dossierSchema } from './schema'
-import { dossierTextRefusals } from './texts'
 
 export const saveDossierAction = formAction(
   dossierSchema,

@@ -1,4 +1,7 @@
-import { COPY_DAYS } from './retention'
+import { RETENTION_DAYS } from '@/lib/text/retention-terms'
+
+/** How long a request keeps its copy of a dossier: from when it was sent while it is open, then from its end. */
+export const COPY_DAYS = { open: RETENTION_DAYS.openCopy, ended: RETENTION_DAYS.endedCopy }
 
 /** What an adopter agrees to. Whoever changes a word raises the version: everybody is asked again. */
 export const CONSENT = {

@@ -1,21 +1,17 @@
+import type { Reader } from '@/lib/people/matches/compare'
+import type { PetDto } from '@/lib/pets/dto'
 import { TEXT_ISSUE_WORDS, textIssuePronoun } from '@/lib/pets/hold-copy'
 import type { RecordWords } from '@/lib/platform/forms/merge-edit'
 import { agree, joinAnd } from '@/lib/text/copy/agree'
+import { companionLabel } from '@/lib/text/copy/labels'
 import { NO_PRICE } from '@/lib/text/copy/no-price'
 import { formatDay } from '@/lib/text/dates'
+import { DAY_MS } from '@/lib/text/durations'
 import { counted, formatCount } from '@/lib/text/numbers'
 import { capitalise } from '@/lib/text/text'
-import type {
-  AdoptionStatus,
-  Gender,
-  HomeKind,
-  HoursAlone,
-  OtherPet,
-  Tenure,
-  TextIssue,
-} from '@/lib/text/vocabulary'
+import { type AdoptionStatus, COMPANIONS, type Companion, type Gender, type HomeKind, type HoursAlone, OPEN_ADOPTION_STATUSES, type OtherPet, type Tenure, type TextIssue } from '@/lib/text/vocabulary'
+import { COPY_DAYS } from './consent-copy'
 import type { DossierAnswers } from './dto'
-import { COPY_DAYS, erasedAt } from './retention'
 
 /** 'Departamento' is a province to Colombians; 'apartamento' is a flat in all five countries. */
 export const HOME_LABELS: Record<HomeKind, string> = {
@@ -73,7 +69,7 @@ const homeWords = ({ home, tenure }: DossierAnswers) =>
     ? `${HOME_LABELS[home]} de la familia`
     : `${HOME_LABELS[home]} ${agree(tenure === 'propio' ? 'propio' : 'arrendado', HOME_GENDERS[home])}`
 
-export const childrenWords = ({ children, childrenAges }: DossierAnswers) =>
+const childrenWords = ({ children, childrenAges }: DossierAnswers) =>
   `${counted(children, 'niño', 'niños')}${childrenAges ? ` (${childrenAges})` : ''}`
 
 function peopleWords(dossier: DossierAnswers): string {
@@ -131,6 +127,12 @@ export function homeSentence(dossier: DossierAnswers, gender: Gender): string {
   ].join(', ')
 }
 
+/** When the copy of a request that has ended is erased; null while it is open. */
+function erasedAt({ status, updatedAt }: { status: AdoptionStatus; updatedAt: string }): string | null {
+  if (OPEN_ADOPTION_STATUSES.some((open) => open === status)) return null
+  return new Date(Date.parse(updatedAt) + COPY_DAYS.ended * DAY_MS).toISOString()
+}
+
 export function copyRetention(
   request: { status: AdoptionStatus; updatedAt: string },
   { reader, countryId }: { reader: 'owner' | 'adopter'; countryId: string },
@@ -157,3 +159,26 @@ export const dossierTextRefusal = (issue: TextIssue): string =>
   issue === 'bank' || issue === 'price'
     ? `Aquí parece haber ${TEXT_ISSUE_WORDS[issue]}. ${NO_PRICE}: quíta${textIssuePronoun(issue)} y vuelve a guardar.`
     : `Aquí parece haber ${TEXT_ISSUE_WORDS[issue]}. Quíta${textIssuePronoun(issue)} y vuelve a guardar: el teléfono y el correo se comparten solos cuando aceptan tu solicitud.`
+
+type Pet = Pick<PetDto, 'name' | 'type' | 'goodWith'>
+
+/**
+ * What both sides should talk about before anything else: the pet does not get along with somebody who lives in the home.
+ * Null when it does, or when nobody knows.
+ */
+export function companyWarning(pet: Pet, dossier: DossierAnswers, reader: Reader): string | null {
+  const lives: Record<Companion, string | null> = {
+    children: dossier.children > 0 ? childrenWords(dossier) : null,
+    dogs: dossier.otherPets.includes('perros') ? 'perros' : null,
+    cats: dossier.otherPets.includes('gatos') ? 'gatos' : null,
+  }
+  const met = COMPANIONS.filter((companion) => pet.goodWith[companion] === false && lives[companion])
+  if (met.length === 0) return null
+  const avoided = met
+    .map((companion) => `con ${companionLabel(companion, pet.type).toLowerCase()}`)
+    .join(' ni ')
+  const present = joinAnd(met.flatMap((companion) => lives[companion] ?? []))
+  return reader === 'owner'
+    ? `Publicaste que ${pet.name} no se lleva bien ${avoided}, y en este hogar hay ${present}. Conversen sobre eso antes de decidir.`
+    : `${pet.name} no se lleva bien ${avoided}, y en tu hogar hay ${present}. Cuenta en tu mensaje cómo lo harían: es lo primero que te van a preguntar.`
+}

@@ -3,6 +3,7 @@ import type { Db } from '@/db/client'
 import { adoptionRequests, dossiers, users } from '@/db/schema'
 import { isOpen } from '@/lib/adoption/condition-queries'
 import { giveConsent, withdrawConsent } from '@/lib/people/consents/operations'
+import { checkText } from '@/lib/pets/text-check'
 import { accountIdOf } from '@/lib/platform/actor'
 import type { Context } from '@/lib/platform/context'
 import { DomainError, invalidFields } from '@/lib/platform/errors'
@@ -11,14 +12,12 @@ import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { transaction, write } from '@/lib/platform/write'
 import { daysBefore } from '@/lib/text/durations'
-import { CONSENT, CONSENT_CHANGED, CONSENT_MISSING } from './consent-copy'
-import { DOSSIER_WORDS } from './copy'
+import { CONSENT, CONSENT_CHANGED, CONSENT_MISSING, COPY_DAYS } from './consent-copy'
+import { DOSSIER_WORDS, dossierTextRefusal } from './copy'
+import type { DossierAnswers } from './dto'
 import { needsConsent, requireDossierKeeper } from './policy'
 import { findDossier } from './queries'
-import { dossierRecord } from './record'
-import { COPY_DAYS } from './retention'
-import type { DossierInput } from './schema'
-import { dossierTextRefusals } from './texts'
+import { type DossierInput, dossierRecord } from './schema'
 
 /** One statement: rows that a move of their request holds are left to the next round. */
 const COPIES_PER_ROUND = 5000
@@ -133,3 +132,25 @@ function requireCleanTexts(input: DossierInput): void {
 }
 
 const countWrite = (ctx: Context, userId: number) => limit(ctx, LIMITS.dossierAccount, userId)
+
+/** Contacts and prices in what an adopter tells of their home, by field. Digits that are the ages of children are none. */
+export function dossierTextRefusals({
+  children,
+  childrenAges,
+  experience,
+}: Pick<DossierAnswers, 'children' | 'childrenAges' | 'experience'>): Record<string, string> {
+  const ages = childrenAges && !isAges(childrenAges, children) && checkText(childrenAges, 'user')
+  const told = experience && checkText(experience, 'user')
+  return {
+    ...(ages && { childrenAges: dossierTextRefusal(ages) }),
+    ...(told && { experience: dossierTextRefusal(told) }),
+  }
+}
+
+/** '10, 12, 14 y 16 años' has as many digits as a phone number. */
+function isAges(text: string, children: number): boolean {
+  const numbers = text.match(/\d+/g) ?? []
+  return /^[\d\s,.;y]*(años|meses)?\.?$/i.test(text) && numbers.length <= children && numbers.every(isAge)
+}
+
+const isAge = (digits: string) => Number(digits) <= 21 && digits.length <= 2

@@ -91,3 +91,10 @@ export function dossierValues(dossier: DossierAnswers) {
 
 export const otherPetValues = ({ otherPets: kept }: Pick<DossierAnswers, 'otherPets'>): string[] =>
   kept.length > 0 ? kept : [NO_OTHER_PETS]
+
+/** What the form of a dossier changes; null without one. */
+export function dossierRecord(dossier: DossierAnswers | null): DossierAnswers | null {
+  if (!dossier) return null
+  const { home, tenure, adults, children, childrenAges, otherPets, hoursAlone, experience } = dossier
+  return { home, tenure, adults, children, childrenAges, otherPets, hoursAlone, experience }
+}

@@ -12,7 +12,7 @@ import {
   users,
 } from '@/db/schema'
 import { owners, unreadBy } from '@/lib/adoption/condition-queries'
-import { companyWarning } from '@/lib/adoption/dossiers/company-copy'
+import { companyWarning } from '@/lib/adoption/dossiers/copy'
 import { compareWithMatch, type Reader } from '@/lib/people/matches/compare'
 import { readAnswers } from '@/lib/people/matches/stored'
 import { listCardsByIds } from '@/lib/pets/queries'

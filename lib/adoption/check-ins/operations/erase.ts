@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, lte, notExists, or } from 'drizzl
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { adoptionCheckIns, adoptionRequests } from '@/db/schema'
-import { erasedBefore } from '@/lib/adoption/check-ins/rules'
+import { erasedBefore } from '@/lib/adoption/check-ins/policy'
 import { noteOrphanedFiles } from '@/lib/platform/files/operations/orphaned-files'
 import { transaction } from '@/lib/platform/write'
 

@@ -1,7 +1,7 @@
 import { adoptionCheckIns } from '@/db/schema'
 import { writeCheckInToken } from '@/lib/adoption/check-ins/links'
+import { dueCheckIn } from '@/lib/adoption/check-ins/policy'
 import { type DueCheckIn, listDueCheckIns } from '@/lib/adoption/check-ins/queries'
-import { dueCheckIn } from '@/lib/adoption/check-ins/rules'
 import { lockRequest } from '@/lib/adoption/requests/operations/lock'
 import { findMailPicture } from '@/lib/photos/mail-picture-queries'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
