@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { AnswerBar } from '@/components/adoption/requests/answer-bar'
 import { RequestStatus } from '@/components/adoption/requests/request-status'
+import { AnswerBar } from '@/components/adoption/requests/request-view'
 import { draw, linksIn } from '@/tests/support/markup'
 import { requestDetail } from '@/tests/support/request-detail'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { FoundationStories } from '@/components/adoption/stories/foundation-stories'
+import { FoundationStories } from '@/components/adoption/stories/stories-view'
 import { ProfileFacts } from '@/components/dashboard/profile-facts'
 import { FoundationView } from '@/components/foundations/foundation-view'
 import { PetView } from '@/components/pets/pet-view'

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { AskRefused, NoPetToAskFor } from '@/components/adoption/asking/ask-refused'
-import { AskScreen } from '@/components/adoption/asking/ask-screen'
-import { DossierStep } from '@/components/adoption/asking/dossier-step'
+import { AskScreen, DossierStep } from '@/components/adoption/asking/ask-screen'
 import { getAnswerRate } from '@/lib/adoption/clock/cache'
 import { needsConsent } from '@/lib/adoption/dossiers/policy'
 import { NO_PET, UNKNOWN_PET } from '@/lib/adoption/requests/ask-copy'

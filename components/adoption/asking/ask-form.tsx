@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { AgreeBox } from '@/components/forms/agree-box'
+import type { FieldProps } from '@/components/forms/field-props'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
@@ -9,13 +10,12 @@ import { classNames } from '@/components/ui/class-names'
 import { TextAreaField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon/icon'
 import { requestAdoptionAction } from '@/lib/adoption/requests/actions'
-import type { BorderDto } from '@/lib/adoption/requests/border-copy'
-import { ADULT, ADULT_BEFORE, askFormSchema, MAX_MESSAGE } from '@/lib/adoption/requests/schema'
+import { type BorderDto, borderWords } from '@/lib/adoption/requests/border-copy'
+import { ABROAD, ADULT, ADULT_BEFORE, askFormSchema, MAX_MESSAGE } from '@/lib/adoption/requests/schema'
 import { formatCount } from '@/lib/text/numbers'
 import { cleanLength } from '@/lib/text/plain-text'
 import type { Gender } from '@/lib/text/vocabulary'
 import { ASK_COLUMNS, AskAside } from './ask-aside'
-import { BorderNotice } from './border-notice'
 import { PhoneFieldContext } from './phone-field'
 
 export function AskForm({
@@ -114,5 +114,26 @@ function Counter({ length }: { length: number }) {
       </span>
       Sin teléfonos ni correos: se comparten solos si te acepta.
     </span>
+  )
+}
+
+/** What it means that a pet lives in another country, and the box that says so was read. */
+function BorderNotice({ border, gender, field }: { border: BorderDto; gender: Gender; field: FieldProps }) {
+  const { title, text } = borderWords(border, gender)
+  return (
+    <section aria-labelledby="otro-pais" className="rounded-card bg-maiz p-4.5">
+      <div className="flex gap-3">
+        <Icon name="map-pin" size={20} className="mt-0.5 shrink-0" />
+        <div className="min-w-0">
+          <h2 id="otro-pais" className="text-body">
+            {title}
+          </h2>
+          <p className="mt-1 text-small text-pretty">{text}</p>
+        </div>
+      </div>
+      <div className="mt-1.5">
+        <AgreeBox field={field} value={ABROAD} label="Entiendo que vive en otro país" />
+      </div>
+    </section>
   )
 }

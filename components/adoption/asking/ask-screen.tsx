@@ -1,4 +1,4 @@
-import { CompanyNotice } from '@/components/adoption/dossiers/company-notice'
+import { CompanyNotice } from '@/components/adoption/dossiers/dossier-facts'
 import { Initials } from '@/components/adoption/requests/initials'
 import { MatchOffer } from '@/components/adoption/requests/match-offer'
 import { ComparisonList } from '@/components/people/matches/comparison-list'
@@ -8,6 +8,8 @@ import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
 import type { AnswerRateDto } from '@/lib/adoption/clock/dto'
 import { companyWarning } from '@/lib/adoption/dossiers/copy'
+import type { DossierDto } from '@/lib/adoption/dossiers/dto'
+import { needsConsent } from '@/lib/adoption/dossiers/policy'
 import { PAUSED_ASK } from '@/lib/adoption/requests/ask-copy'
 import { publisherOf } from '@/lib/adoption/requests/copy'
 import type { AskScreenDto } from '@/lib/adoption/requests/dto'
@@ -20,6 +22,7 @@ import { adoptWithoutTestPath, DASHBOARD_ADOPTER, quizPath } from '@/lib/text/ro
 import { capitalise } from '@/lib/text/text'
 import { AskForm } from './ask-form'
 import { AskFrame, PetBox, PetLine } from './ask-frame'
+import { DossierStepForm } from './dossier-step-form'
 import { SharedData } from './shared-data'
 
 /** @param declined the offer of the match test was declined */
@@ -132,4 +135,34 @@ function Publisher({ pet, rate }: { pet: PetDto; rate: AnswerRateDto | null }) {
       </p>
     </div>
   )
+}
+
+/** The dossier on the way to a request: once, and whenever the adopter wants to change it or its text has changed. */
+export function DossierStep({
+  screen: { pet, dossier },
+}: {
+  screen: Extract<AskScreenDto, { kind: 'form' }>
+}) {
+  return (
+    <AskFrame pet={pet}>
+      <header className="mt-2.5 mb-5 lg:mb-7">
+        <h1 className="text-title">{dossier ? 'Lo de tu hogar' : 'Cuéntanos de tu hogar'}</h1>
+        <p className="mt-1.5 max-w-[38.5em] text-ink-2">{leadOf(dossier, pet.name)}</p>
+      </header>
+      <DossierStepForm
+        pet={pet}
+        dossier={dossier}
+        line={<PetLine pet={pet} />}
+        card={<PetBox pet={pet} brief />}
+      />
+    </AskFrame>
+  )
+}
+
+function leadOf(dossier: DossierDto | null, pet: string): string {
+  if (!dossier)
+    return `Solo la primera vez. Ayuda a quien cuida a ${pet} a responderte pronto, y sirve para todas tus solicitudes.`
+  return needsConsent(dossier)
+    ? 'Cambió el texto que aceptaste. Revisa tus datos, léelo y acéptalo otra vez para seguir.'
+    : 'Lo que cambies va en esta solicitud y en las próximas. Las copias que ya enviaste no cambian.'
 }

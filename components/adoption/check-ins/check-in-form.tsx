@@ -1,19 +1,21 @@
 'use client'
 
+import type { ComponentProps } from 'react'
 import { EditedRecord } from '@/components/forms/edited-record'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
-import { TextAreaField } from '@/components/ui/field'
+import { classNames } from '@/components/ui/class-names'
+import { FieldError, TextAreaField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
 import { answerCheckInAction } from '@/lib/adoption/check-ins/actions'
-import { formWords, isFirstNights } from '@/lib/adoption/check-ins/copy'
+import { CHECK_IN_LABELS, formWords, isFirstNights } from '@/lib/adoption/check-ins/copy'
 import type { LinkedCheckInDto } from '@/lib/adoption/check-ins/dto'
 import { checkInRecord, checkInSchema, MAX_NOTE } from '@/lib/adoption/check-ins/schema'
 import { stopCheckInsPath } from '@/lib/text/adoption-routes'
 import { articlePath } from '@/lib/text/routes'
-import { AnswerChoice } from './answer-choice'
+import { CHECK_IN_ANSWERS } from '@/lib/text/vocabulary'
 import { FirstNights } from './first-nights'
 import { PhotoDrop } from './photo-drop'
 
@@ -141,3 +143,53 @@ const WhatFollows = ({
     </p>
   </div>
 )
+
+function AnswerChoice({
+  legend,
+  name,
+  error,
+  defaultValue,
+  ...radio
+}: {
+  legend: string
+  name: string
+  error?: string
+  defaultValue?: string
+} & Pick<ComponentProps<'input'>, 'ref' | 'onChange' | 'onBlur'>) {
+  const id = `campo-${name}`
+  return (
+    <fieldset
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && `${id}-error`}
+      className="grid min-w-0 gap-2.5"
+    >
+      <legend className="mb-2.5 font-semibold">{legend}</legend>
+      {CHECK_IN_ANSWERS.map((value) => (
+        <label
+          key={value}
+          className={classNames(
+            'relative grid min-h-17 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-4 rounded-card border-[1.5px] bg-white px-4.5 py-2.5 transition-colors hover:bg-mist has-checked:border-monte has-checked:bg-monte-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-monte',
+            error ? 'border-guayaba' : 'border-field',
+          )}
+        >
+          <span>
+            <span className="block text-lead leading-snug font-semibold text-ink">
+              {CHECK_IN_LABELS[value].label}
+            </span>
+            <span className="text-small text-ink-2">{CHECK_IN_LABELS[value].detail}</span>
+          </span>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            data-return={value === 'no funcionó' || undefined}
+            defaultChecked={defaultValue === value}
+            className="size-6.5 cursor-pointer appearance-none rounded-full border-[1.5px] border-field bg-white outline-none checked:border-8 checked:border-monte"
+            {...radio}
+          />
+        </label>
+      ))}
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  )
+}

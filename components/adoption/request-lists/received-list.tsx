@@ -1,5 +1,5 @@
+import { hasNews } from '@/components/adoption/requests/conversation-link'
 import { PetName } from '@/components/adoption/requests/pet-name'
-import { hasNews } from '@/components/adoption/requests/unread-link'
 import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
 import { PetPhoto } from '@/components/ui/photo/pet-photo'

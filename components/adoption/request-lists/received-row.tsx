@@ -1,6 +1,6 @@
+import { UnreadLink } from '@/components/adoption/requests/conversation-link'
 import { Initials } from '@/components/adoption/requests/initials'
 import { RequestBadge } from '@/components/adoption/requests/request-badge'
-import { UnreadLink } from '@/components/adoption/requests/unread-link'
 import { COVERING_LINK } from '@/components/ui/data-table'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'

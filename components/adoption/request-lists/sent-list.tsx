@@ -1,10 +1,19 @@
+import { hasNews, UnreadLink } from '@/components/adoption/requests/conversation-link'
+import { RequestBadge } from '@/components/adoption/requests/request-badge'
 import { LinkButton } from '@/components/ui/button'
+import { COVERING_LINK } from '@/components/ui/data-table'
 import { EmptyPanel } from '@/components/ui/empty-panel'
+import { Icon } from '@/components/ui/icon/icon'
+import { Link } from '@/components/ui/links/link'
+import { PetPhoto } from '@/components/ui/photo/pet-photo'
 import type { SentRequestDto, SimilarPetDto } from '@/lib/adoption/requests/dto'
 import { isOpen } from '@/lib/adoption/requests/policy'
+import { REQUEST_STATUS } from '@/lib/adoption/requests/status'
+import { readingOf } from '@/lib/adoption/requests/status-copy'
+import { formatDayOfYear } from '@/lib/text/dates'
 import { DAY_MS } from '@/lib/text/durations'
-import { ALL_PETS, QUIZ } from '@/lib/text/routes'
-import { PastRequests } from './past-requests'
+import { formatCount } from '@/lib/text/numbers'
+import { ALL_PETS, QUIZ, requestPath } from '@/lib/text/routes'
 import { SentCard, type SentReader } from './sent-card'
 
 export const NEWS_MS = 30 * DAY_MS
@@ -65,5 +74,56 @@ export function NoneSent({ hasMatch }: { hasMatch: boolean }) {
       }
       art={{ src: '/art/cut-perro.webp', width: 572, height: 560 }}
     />
+  )
+}
+
+function PastRequests({
+  requests,
+  reader,
+  isOpen,
+}: {
+  requests: readonly SentRequestDto[]
+  reader: SentReader
+  isOpen: boolean
+}) {
+  return (
+    <details open={isOpen || requests.some(hasNews)} className="group/past mt-4 border-y border-line">
+      <summary className="flex min-h-14 items-center justify-between gap-3">
+        <h2 className="text-wide">Anteriores ({formatCount(requests.length)})</h2>
+        <Icon name="chevron-down" size={20} className="transition-transform group-open/past:rotate-180" />
+      </summary>
+      <ul className="divide-y divide-line pb-2">
+        {requests.map((request) => (
+          <PastRow key={request.id} request={request} reader={reader} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function PastRow({ request, reader }: { request: SentRequestDto; reader: SentReader }) {
+  const { id, pet, status, updatedAt, messages } = request
+  const ending = REQUEST_STATUS[status].adopter.ending?.(readingOf(request, reader.name))
+  const day = formatDayOfYear(updatedAt, reader.countryId || pet.place.countryId, reader.now)
+  return (
+    <li className="relative grid grid-cols-[4.75rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1.5 py-3 hover:bg-mist cramped:grid-cols-1 md:grid-cols-[4.75rem_minmax(0,1fr)_auto]">
+      <div className="h-15 overflow-hidden rounded-xl bg-mist cramped:w-19">
+        <PetPhoto photo={pet.photo} pet={pet} sizes="76px" />
+      </div>
+      <div className="min-w-0 wrap-anywhere">
+        <h3 className="text-body">
+          <Link href={requestPath(id)} pending="text" className={COVERING_LINK}>
+            {pet.name}
+          </Link>
+        </h3>
+        <p className="text-small text-ink-2">
+          {ending} el {day}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 col-start-2 cramped:col-start-1 md:col-start-auto">
+        {messages.unread > 0 && <UnreadLink requestId={id} count={messages.unread} />}
+        <RequestBadge status={status} />
+      </div>
+    </li>
   )
 }

@@ -6,9 +6,7 @@ import { conflictOf, refusalOf } from '@/lib/adoption/requests/policy'
 import { requestPath, withSuffix } from '@/lib/text/routes'
 import { firstName } from '@/lib/text/text'
 import { REJECTION_REASONS } from '@/lib/text/vocabulary'
-import { AnswerFrame } from './answer-frame'
-import { RejectForm, type RejectionChoice } from './reject-form'
-import { ConfirmForm } from './request-actions'
+import { AnswerFrame, ConfirmForm, RejectForm, type RejectionChoice } from './answer-forms'
 
 export function AnswerDialog({
   answer,

@@ -1,15 +1,23 @@
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
+import { TextLink } from '@/components/ui/links/text-link'
 import { PetPhoto } from '@/components/ui/photo/pet-photo'
-import { CERTIFICATE_LINK, concludedAt, isSettling, welcome } from '@/lib/adoption/requests/celebration'
+import {
+  CERTIFICATE_LINK,
+  concludedAt,
+  firstDays,
+  isSettling,
+  welcome,
+} from '@/lib/adoption/requests/celebration'
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
 import { CONCLUDED } from '@/lib/adoption/requests/status'
 import { readingOf } from '@/lib/adoption/requests/status-copy'
+import type { Side } from '@/lib/adoption/requests/transitions'
+import type { PetCardDto } from '@/lib/pets/dto'
 import { certificatePath, storyPath } from '@/lib/text/adoption-routes'
 import { formatDay } from '@/lib/text/dates'
-import { sharePetPath } from '@/lib/text/routes'
+import { PET_CARE, sharePetPath } from '@/lib/text/routes'
 import { firstName } from '@/lib/text/text'
-import { FirstDays } from './first-days'
 import { RequestBadge } from './request-badge'
 
 /** The day that all of this was for: the news, something to keep, something to show, and what to do now. */
@@ -67,5 +75,29 @@ export function Celebration({
       </div>
       {isSettling(at, now) && <FirstDays pet={pet} side={side} />}
     </div>
+  )
+}
+
+/** Something to hold on to in the happiest moment: what to do now. */
+function FirstDays({ pet, side }: { pet: PetCardDto; side: Side }) {
+  return (
+    <section aria-labelledby="primeros-dias" className="mt-2 grid gap-2">
+      <h3 id="primeros-dias" className="text-card">
+        {side === 'owner' ? 'Para que llegue bien' : `Los primeros días con ${pet.name}`}
+      </h3>
+      <ul className="grid gap-2 text-small">
+        {firstDays(pet, side).map((line) => (
+          <li key={line} className="flex gap-2">
+            <Icon name="circle-check" size={18} className="mt-px shrink-0 text-monte" />
+            <span className="min-w-0 wrap-anywhere">{line}</span>
+          </li>
+        ))}
+      </ul>
+      {side === 'adopter' && (
+        <TextLink href={PET_CARE} className="inline-flex min-h-11 w-fit items-center text-small">
+          Más sobre su cuidado
+        </TextLink>
+      )}
+    </section>
   )
 }

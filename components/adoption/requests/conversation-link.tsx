@@ -1,7 +1,8 @@
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
+import { Link } from '@/components/ui/links/link'
 import { newMessages } from '@/lib/adoption/conversation/copy'
-import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
+import type { MessageFactsDto, RequestDetailDto } from '@/lib/adoption/requests/dto'
 import { hasEnded } from '@/lib/adoption/requests/policy'
 import { latestMessagesPath } from '@/lib/text/routes'
 import { UNDECIDED_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
@@ -31,5 +32,19 @@ export function ConversationLink({
         </span>
       )}
     </LinkButton>
+  )
+}
+
+export const hasNews = ({ messages }: { messages: MessageFactsDto }): boolean => messages.unread > 0
+
+export function UnreadLink({ requestId, count }: { requestId: number; count: number }) {
+  return (
+    <Link
+      href={latestMessagesPath(requestId)}
+      className="relative z-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-monte-dark hover:underline"
+    >
+      <Icon name="message-circle" size={16} />
+      {newMessages(count)}
+    </Link>
   )
 }

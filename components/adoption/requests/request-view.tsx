@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { OpenCheckIn } from '@/components/adoption/check-ins/open-check-in'
 import { ReturnPanel } from '@/components/adoption/check-ins/return-panel'
-import { CompanyNotice } from '@/components/adoption/dossiers/company-notice'
-import { DossierFacts } from '@/components/adoption/dossiers/dossier-facts'
+import { CompanyNotice, DossierFacts } from '@/components/adoption/dossiers/dossier-facts'
 import { RefreshViewer } from '@/components/people/viewer/refresh-viewer'
 import { ReportConversationLink } from '@/components/pets/reports/report-conversation-link'
+import { buttonClass, LinkButton } from '@/components/ui/button'
+import { FootBar } from '@/components/ui/foot-bar'
 import { Icon } from '@/components/ui/icon/icon'
 import { checkInSteps, hasFailed } from '@/lib/adoption/check-ins/copy'
 import type { CheckInDto, OpenCheckInDto } from '@/lib/adoption/check-ins/dto'
@@ -17,14 +18,14 @@ import { outcomeOf } from '@/lib/adoption/requests/transitions'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { PERSON_UNAVAILABLE, WORDS_KEPT } from '@/lib/text/copy/block'
 import { formatDay } from '@/lib/text/dates'
+import { latestMessagesPath } from '@/lib/text/routes'
 import { firstName } from '@/lib/text/text'
-import { AnswerBar } from './answer-bar'
 import { NoticeOffer } from './notice-offer'
 import { PetRows } from './pet-rows'
 import { RefreshAfterPrefetch } from './refresh-after-prefetch'
 import { RequestComparison } from './request-comparison'
 import { RequestHeader } from './request-header'
-import { RequestStatus } from './request-status'
+import { ANSWERS, RequestStatus } from './request-status'
 import { StatusRegion } from './status-region'
 import { Timeline } from './timeline'
 
@@ -204,5 +205,29 @@ function RequestHome({ request, countryId }: { request: RequestDetailDto; countr
         </p>
       )}
     </section>
+  )
+}
+
+/** An owner's ways to answer, which phones have far below what they read first; absent once nothing is to be decided. */
+export function AnswerBar({ request: { id, side, status, hindrance } }: { request: RequestDetailDto }) {
+  if (side !== 'owner' || outcomeOf('reject', status) !== 'move' || refusalOf('reject', hindrance))
+    return null
+  return (
+    <FootBar className="grid-cols-2">
+      <LinkButton
+        href={latestMessagesPath(id)}
+        pending="text"
+        variant="ghost"
+        size="big"
+        className="max-lg:px-2.5"
+      >
+        <Icon name="message-circle" size={20} />
+        Escribirle
+      </LinkButton>
+      <a href={`#${ANSWERS}`} className={buttonClass({ size: 'big' }, 'max-lg:px-2.5')}>
+        Responder
+        <Icon name="chevron-down" size={20} />
+      </a>
+    </FootBar>
   )
 }

@@ -1,6 +1,7 @@
+import type { LinkedCheckInDto } from '@/lib/adoption/check-ins/dto'
 import type { OwnStoryDto } from '@/lib/adoption/stories/dto'
 import { formatDay } from '@/lib/text/dates'
-import { WithdrawStory } from './withdraw-story'
+import { WithdrawStory, WithdrawStoryByLink } from './withdraw-story'
 
 /** What an adopter told, and one button to take it back. */
 export function OwnStory({ story, countryId }: { story: OwnStoryDto; countryId: string }) {
@@ -18,6 +19,27 @@ export function OwnStory({ story, countryId }: { story: OwnStoryDto; countryId: 
         Al retirarla deja de verse en el momento, con sus fotos, y la borramos. Tu respuesta y tus fotos
         siguen en la solicitud, donde las ven solo ustedes dos.
       </p>
+    </section>
+  )
+}
+
+/** On the page of a check-in: a story that was told is taken back there, too, without a login. */
+export function LinkedStory({
+  token,
+  checkIn: { story, pet },
+}: {
+  token: string
+  checkIn: LinkedCheckInDto
+}) {
+  if (story !== 'offered' && story !== 'published') return null
+  return (
+    <section aria-label="Tu historia" className="grid gap-3 rounded-box bg-mist p-5">
+      <p className="text-pretty wrap-anywhere">
+        {story === 'published'
+          ? `La historia que contaste de ${pet.name} es pública. Si la retiras, deja de verse en el momento.`
+          : `Contaste una historia de ${pet.name}, que nuestro equipo todavía no publica. La puedes retirar.`}
+      </p>
+      <WithdrawStoryByLink token={token} />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ComponentProps } from 'react'
 import { type CountryChoice, CountryCityFields } from '@/components/forms/country-city-fields'
 import { FormMessage } from '@/components/forms/form-message'
 import { keepInput } from '@/components/forms/kept-input'
@@ -7,7 +8,8 @@ import { PasswordField, PasswordRules } from '@/components/forms/password-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { keepsSecrets, useActionForm } from '@/components/forms/use-action-form'
 import { classNames } from '@/components/ui/class-names'
-import { TextField } from '@/components/ui/field'
+import { FieldError, TextField } from '@/components/ui/field'
+import { Icon, type IconName } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
 import { registerAction } from '@/lib/people/accounts/actions'
 import { registrationFormSchema } from '@/lib/people/accounts/name-schema'
@@ -16,7 +18,6 @@ import { CONTACT, PRIVACY, REGISTER, registerPath, TERMS } from '@/lib/text/rout
 import type { Role } from '@/lib/text/vocabulary'
 import { CheckedEmailField } from './checked-email-field'
 import { FoundationFields } from './foundation-fields'
-import { RoleChoice } from './role-choice'
 
 const OF_FOUNDATIONS = ['foundationName', 'document'] as const
 
@@ -142,5 +143,59 @@ export function RegisterForm({
         .
       </p>
     </form>
+  )
+}
+
+const CHOICES: { value: Role; icon: IconName; title: string; text: string }[] = [
+  {
+    value: 'user',
+    icon: 'paw-print',
+    title: 'Persona',
+    text: 'Para adoptar o dar en adopción una mascota.',
+  },
+  {
+    value: 'fundation',
+    icon: 'house',
+    title: 'Fundación',
+    text: 'Para refugios y fundaciones que rescatan.',
+  },
+]
+
+function RoleChoice({
+  error,
+  defaultValue,
+  ...radio
+}: { name: string; error?: string; defaultValue?: string } & Pick<
+  ComponentProps<'input'>,
+  'ref' | 'onChange' | 'onBlur'
+>) {
+  return (
+    <fieldset
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && 'campo-role-error'}
+      className="grid min-w-0 gap-1.5"
+    >
+      <legend className="mb-1.5 text-small font-semibold">¿Qué cuenta quieres crear?</legend>
+      <div className="grid grid-cols-2 gap-3 cramped:grid-cols-1">
+        {CHOICES.map(({ value, icon, title, text }) => (
+          <label
+            key={value}
+            className={`relative grid content-start gap-1 rounded-card border-[1.5px] p-4 transition-colors hover:bg-mist has-checked:border-monte has-checked:bg-monte-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-monte ${error ? 'border-guayaba' : 'border-field'}`}
+          >
+            <input
+              type="radio"
+              value={value}
+              defaultChecked={defaultValue === value}
+              className="peer absolute top-4 right-4 size-5 accent-monte outline-none"
+              {...radio}
+            />
+            <Icon name={icon} size={26} strokeWidth={1.8} className="mb-1 text-monte" />
+            <span className="font-semibold">{title}</span>
+            <span className="text-fine text-ink-2">{text}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id="campo-role-error" error={error} />
+    </fieldset>
   )
 }

@@ -16,7 +16,7 @@ import { logOutAction } from '@/lib/people/oidc/actions'
 import { IDLE } from '@/lib/platform/forms/form-state'
 import { formatCount } from '@/lib/text/numbers'
 import { ADMIN, CREATE_PET, DASHBOARD, DASHBOARD_REQUESTS, FAVORITES, FOR_YOU } from '@/lib/text/routes'
-import { forgetThisDevice } from './forget-this-device'
+import { forgetThisDevice } from './log-out-button'
 
 /** The avatar links to the profile; on phones it opens the menu. A dot on it says that requests wait. */
 export function UserMenu() {

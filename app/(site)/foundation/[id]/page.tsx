@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { FoundationStories } from '@/components/adoption/stories/foundation-stories'
+import { FoundationStories } from '@/components/adoption/stories/stories-view'
 import { FoundationMissing } from '@/components/foundations/foundation-missing'
 import { FoundationView } from '@/components/foundations/foundation-view'
 import { Missing } from '@/components/site/layout/missing'

@@ -1,5 +1,7 @@
+import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
+import { inboxOf } from '@/lib/people/accounts/inbox'
 import { correctionPath, HOME, uncheckedRoute } from '@/lib/text/routes'
 import { ConfirmedElsewhere } from './confirmed-elsewhere'
 
@@ -29,5 +31,29 @@ export function SentTo({
         </TextLink>
       </p>
     </div>
+  )
+}
+
+/** @param hasLocalMailbox mails stay on this computer */
+export function InboxLink({ email, hasLocalMailbox }: { email?: string; hasLocalMailbox: boolean }) {
+  if (hasLocalMailbox) {
+    return (
+      <div className="grid gap-1.5">
+        <a href="/dev/correo" className={buttonClass({ size: 'big' })}>
+          Abrir el buzón de pruebas
+        </a>
+        <p className="text-center text-fine text-ink-3">
+          En este equipo los correos no salen a internet: se guardan en un buzón local.
+        </p>
+      </div>
+    )
+  }
+  const inbox = email ? inboxOf(email) : null
+  if (!inbox) return null
+  return (
+    <a href={inbox.url} rel="noreferrer" className={buttonClass({ size: 'big' })}>
+      Abrir {inbox.name}
+      <Icon name="external-link" size={18} />
+    </a>
   )
 }
