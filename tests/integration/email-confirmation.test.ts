@@ -8,9 +8,9 @@ import {
   confirmForClient,
   confirmInOwnBrowser,
 } from '@/lib/people/accounts/operations/confirm-email'
+import { resendConfirmation } from '@/lib/people/accounts/operations/email-links'
 import { logIn } from '@/lib/people/accounts/operations/log-in'
 import { register } from '@/lib/people/accounts/operations/register'
-import { resendConfirmation } from '@/lib/people/accounts/operations/resend-confirmation'
 import { resetPassword } from '@/lib/people/accounts/operations/reset-password'
 import { isOwnRegistration, registrationProofs } from '@/lib/people/accounts/registration-proof'
 import { findSessionAccount } from '@/lib/platform/session/queries'

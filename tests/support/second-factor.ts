@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { hashRecoveryCode, newRecoveryCodes } from '@/lib/people/second-factor/recovery-codes'
+import { hashRecoveryCode, newRecoveryCodes } from '@/lib/people/second-factor/codes'
 import { inSiteDatabase } from './site'
 
 /**

@@ -17,7 +17,8 @@ vi.mock('@/lib/platform/session/session', () => ({
   getActor: async () => ANONYMOUS,
   stopSession: async () => ended.session,
 }))
-vi.mock('@/lib/people/oidc/provider', () => ({
+vi.mock('@/lib/people/oidc/provider', async (original) => ({
+  ...(await original<object>()),
   findProvider: () => ({ issuer: ISSUER, clientId: 'querencia', clientSecret: 'a secret', name: 'Prueba' }),
 }))
 

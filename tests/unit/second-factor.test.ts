@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
+import {
+  codeAt,
+  enrolmentSecret,
+  hashRecoveryCode,
+  keyUri,
+  newRecoveryCodes,
+  stepOf,
+} from '@/lib/people/second-factor/codes'
 import { DEMO_SECRET } from '@/lib/people/second-factor/demo'
-import { codeAt, enrolmentSecret, keyUri, stepOf } from '@/lib/people/second-factor/one-time-codes'
-import { hashRecoveryCode, newRecoveryCodes } from '@/lib/people/second-factor/recovery-codes'
 import { appCodeSchema } from '@/lib/people/second-factor/schema'
 
 /** RFC 6238, appendix B: the secret '12345678901234567890', the last six of its eight digits. */

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { LinkButton } from '@/components/ui/button'
+import { codeAt } from '@/lib/people/second-factor/codes'
 import { DEMO_SECRET } from '@/lib/people/second-factor/demo'
-import { codeAt } from '@/lib/people/second-factor/one-time-codes'
 import { env } from '@/lib/platform/env'
 import { DEMO_CODE, HOME } from '@/lib/text/routes'
 

@@ -17,7 +17,7 @@ import { overdueSince } from '@/lib/adoption/clock/rules'
 import { writingSentence } from '@/lib/adoption/conversation/copy'
 import type { ConversationDto } from '@/lib/adoption/conversation/dto'
 import { conversationItems, hasHeardFromOther, otherName } from '@/lib/adoption/conversation/items'
-import { answerQuery } from '@/lib/adoption/requests/answers'
+import { answerPath } from '@/lib/adoption/requests/answers'
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
 import { REQUEST_STATUS } from '@/lib/adoption/requests/status'
 import { outcomeOf } from '@/lib/adoption/requests/transitions'
@@ -124,24 +124,20 @@ function ConversationHeader({ request }: { request: RequestDetailDto }) {
             <Icon name="file-text" size={18} />
             Ver la solicitud
           </Link>
-          <WithdrawLink request={request} />
+          {mayWithdraw(request) && (
+            <Link href={answerPath(request.id, 'withdraw')} className={MENU_ENTRY}>
+              <Icon name="undo-2" size={18} />
+              Retirar la solicitud
+            </Link>
+          )}
         </MenuPanel>
       </Disclosure>
     </header>
   )
 }
 
-function WithdrawLink({ request: { id, side, status } }: { request: RequestDetailDto }) {
-  if (side !== 'adopter' || outcomeOf('withdraw', status) !== 'move') return null
-  return (
-    <Link href={withSuffix(requestPath(id), answerQuery('withdraw'))} className={MENU_ENTRY}>
-      <Icon name="undo-2" size={18} />
-      Retirar la solicitud
-    </Link>
-  )
-}
-
-const LINK = 'flex min-h-11 w-fit items-center gap-2.5 font-semibold text-ink-2 hover:text-ink'
+const mayWithdraw = ({ side, status }: RequestDetailDto) =>
+  side === 'adopter' && outcomeOf('withdraw', status) === 'move'
 
 function ConversationSide({
   request,
@@ -156,7 +152,7 @@ function ConversationSide({
 }) {
   const { id, side, status, pet, adopter } = request
   const isOverdue = overdueSince(request, now) !== null
-  const canWithdraw = side === 'adopter' && outcomeOf('withdraw', status) === 'move'
+  const canWithdraw = mayWithdraw(request)
   return (
     <aside aria-label="Solicitud" className="grid gap-3.5 max-lg:hidden">
       <div className="overflow-hidden rounded-box border-[1.5px] border-line">
@@ -180,8 +176,8 @@ function ConversationSide({
             />
           </div>
           <Link
-            href={canWithdraw ? withSuffix(requestPath(id), answerQuery('withdraw')) : requestPath(id)}
-            className={`mt-1.5 ${LINK}`}
+            href={canWithdraw ? answerPath(id, 'withdraw') : requestPath(id)}
+            className="mt-1.5 flex min-h-11 w-fit items-center gap-2.5 font-semibold text-ink-2 hover:text-ink"
           >
             <Icon name={canWithdraw ? 'undo-2' : 'file-text'} size={20} />
             {canWithdraw ? 'Retirar la solicitud' : 'Ver la solicitud'}

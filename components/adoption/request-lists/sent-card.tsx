@@ -11,12 +11,12 @@ import { Icon } from '@/components/ui/icon/icon'
 import { PetPhoto } from '@/components/ui/photo/pet-photo'
 import type { AnswerRateDto } from '@/lib/adoption/clock/dto'
 import { overdueSince } from '@/lib/adoption/clock/rules'
-import { answerQuery } from '@/lib/adoption/requests/answers'
+import { answerPath } from '@/lib/adoption/requests/answers'
 import { firstMessage, publisherWords } from '@/lib/adoption/requests/copy'
 import type { SentRequestDto, SimilarPetDto } from '@/lib/adoption/requests/dto'
 import { frozenSentence, placeAndPublisher } from '@/lib/adoption/requests/status-copy'
 import { outcomeOf } from '@/lib/adoption/requests/transitions'
-import { requestPath, withSuffix } from '@/lib/text/routes'
+import { requestPath } from '@/lib/text/routes'
 import { capitalise } from '@/lib/text/text'
 
 export function SentCard({
@@ -107,16 +107,15 @@ function Head({
 
 function Actions({ request, className }: { request: SentRequestDto; className?: string }) {
   const { id, status, pet } = request
-  const path = requestPath(id)
   const out = outcomeOf('renounce', status) === 'move' ? 'renounce' : 'withdraw'
   return (
     <div className={classNames('flex flex-wrap gap-2.5', className)}>
-      <LinkButton href={path} pending="text" variant="ghost">
+      <LinkButton href={requestPath(id)} pending="text" variant="ghost">
         Ver la solicitud<span className="sr-only"> para {pet.name}</span>
       </LinkButton>
       <ConversationLink request={{ ...request, side: 'adopter' }} about={pet.name} size="md" />
       {outcomeOf(out, status) === 'move' && (
-        <LinkButton href={withSuffix(path, answerQuery(out))} pending="text" variant="ghost">
+        <LinkButton href={answerPath(id, out)} pending="text" variant="ghost">
           {out === 'renounce' ? 'Ya no puedo seguir' : 'Retirar'}
           <span className="sr-only">
             {out === 'renounce' ? ` con ${pet.name}` : ` la solicitud para ${pet.name}`}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ComparisonList } from '@/components/people/matches/comparison-list'
 import { MatchDots } from '@/components/people/matches/match-dots'
 import { Icon } from '@/components/ui/icon/icon'
@@ -39,15 +40,11 @@ export function RequestComparison({
               Completar los datos de {pet.name}
             </TextLink>
           )}
-          <p className="mt-3 flex gap-2 text-fine text-ink-2">
-            <Icon name="file-text" size={18} className="mt-px shrink-0" />
-            <span>
-              Copia del {formatDay(createdAt, countryId)}.{' '}
-              {side === 'owner'
-                ? `Aunque ${adopter} cambie su perfil, esta no cambia.`
-                : 'Aunque cambies tu perfil, esta no cambia.'}
-            </span>
-          </p>
+          <CopyNote at={createdAt} countryId={countryId}>
+            {side === 'owner'
+              ? `Aunque ${adopter} cambie su perfil, esta no cambia.`
+              : 'Aunque cambies tu perfil, esta no cambia.'}
+          </CopyNote>
         </>
       ) : (
         <div className="grid gap-3.5">
@@ -70,6 +67,24 @@ export function RequestComparison({
     </section>
   )
 }
+
+/** Of what was copied with a request when it was sent. */
+export const CopyNote = ({
+  at,
+  countryId,
+  children,
+}: {
+  at: string
+  countryId: string
+  children: ReactNode
+}) => (
+  <p className="mt-3 flex gap-2 text-fine text-ink-2">
+    <Icon name="file-text" size={18} className="mt-px shrink-0" />
+    <span>
+      Copia del {formatDay(at, countryId)}. {children}
+    </span>
+  </p>
+)
 
 const isExperienceOpen = ({ attributes }: MatchComparison) =>
   attributes.some(({ attribute, verdict }) => attribute === 'experience' && verdict === 'unknown')

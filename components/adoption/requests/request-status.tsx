@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '@/components/ui/button'
 import { Icon, type IconName } from '@/components/ui/icon/icon'
 import { overdueSince } from '@/lib/adoption/clock/rules'
-import { type Answer, answerQuery } from '@/lib/adoption/requests/answers'
+import { type Answer, answerPath } from '@/lib/adoption/requests/answers'
 import { firstMessage, peopleNames, publisherWords, rejectionLabel } from '@/lib/adoption/requests/copy'
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
 import { refusalOf } from '@/lib/adoption/requests/policy'
 import { othersSentence, overdueSentence, statusSentence } from '@/lib/adoption/requests/status-copy'
 import { outcomeOf } from '@/lib/adoption/requests/transitions'
 import { agree, and } from '@/lib/text/copy/agree'
-import { adoptPath, requestPath, withSuffix } from '@/lib/text/routes'
+import { adoptPath } from '@/lib/text/routes'
 import { capitalise, firstName } from '@/lib/text/text'
 import { REJECTION_REASONS } from '@/lib/text/vocabulary'
 import { Celebration } from './celebration'
@@ -230,7 +230,7 @@ function AnswerLink({
 }) {
   return (
     <LinkButton
-      href={withSuffix(requestPath(id), answerQuery(answer))}
+      href={answerPath(id, answer)}
       pending="text"
       scroll={false}
       variant={main ? 'solid' : 'ghost'}

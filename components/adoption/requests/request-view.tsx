@@ -17,13 +17,12 @@ import { isOpen, refusalOf } from '@/lib/adoption/requests/policy'
 import { outcomeOf } from '@/lib/adoption/requests/transitions'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { PERSON_UNAVAILABLE, WORDS_KEPT } from '@/lib/text/copy/block'
-import { formatDay } from '@/lib/text/dates'
 import { latestMessagesPath } from '@/lib/text/routes'
 import { firstName } from '@/lib/text/text'
 import { NoticeOffer } from './notice-offer'
 import { PetRows } from './pet-rows'
 import { RefreshAfterPrefetch } from './refresh-after-prefetch'
-import { RequestComparison } from './request-comparison'
+import { CopyNote, RequestComparison } from './request-comparison'
 import { RequestHeader } from './request-header'
 import { ANSWERS, RequestStatus } from './request-status'
 import { StatusRegion } from './status-region'
@@ -188,16 +187,12 @@ function RequestHome({ request, countryId }: { request: RequestDetailDto; countr
             </div>
           )}
           <DossierFacts dossier={dossier} reader={side} gender={pet.gender} />
-          <p className="mt-3 flex gap-2 text-fine text-ink-2">
-            <Icon name="file-text" size={18} className="mt-px shrink-0" />
-            <span>
-              Copia del {formatDay(createdAt, countryId)}.{' '}
-              {side === 'owner'
-                ? `Aunque ${adopter} cambie sus datos, esta no cambia.`
-                : 'Aunque cambies tus datos, esta no cambia.'}{' '}
-              {copyRetention(request, { reader: side, countryId })}
-            </span>
-          </p>
+          <CopyNote at={createdAt} countryId={countryId}>
+            {side === 'owner'
+              ? `Aunque ${adopter} cambie sus datos, esta no cambia.`
+              : 'Aunque cambies tus datos, esta no cambia.'}{' '}
+            {copyRetention(request, { reader: side, countryId })}
+          </CopyNote>
         </>
       ) : (
         <p className="text-ink-2">

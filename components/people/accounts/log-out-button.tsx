@@ -19,10 +19,9 @@ import { endNotices } from '@/lib/platform/push/this-device'
  * @param quiet beside a form that is the page's purpose @param callbackUrl where the next login leads
  */
 export function LogOutButton({ quiet = false, callbackUrl }: { quiet?: boolean; callbackUrl?: Route }) {
-  const [, logOut, leaving] = useActionState(logOutAction, IDLE)
-  useLongWaitToast(leaving)
+  const { leaving, formProps } = useLogOut()
   return (
-    <form action={logOut} onSubmit={forgetThisDevice}>
+    <form {...formProps}>
       {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
       <Button type="submit" variant={quiet ? 'ghost' : 'solid'} disabled={leaving}>
         Cerrar Sesión
@@ -34,8 +33,14 @@ export function LogOutButton({ quiet = false, callbackUrl }: { quiet?: boolean; 
 /** Half-written messages, and forms that were not sent. */
 const WRITTEN = [KEPT_MESSAGE_KEY, KEPT_INPUT_KEY, UNSENT_KEY]
 
-/** At a logout nothing of the session stays on the device. */
-export function forgetThisDevice(): void {
+/** A form that logs out, after which nothing of the session stays on the device. */
+export function useLogOut() {
+  const [, action, leaving] = useActionState(logOutAction, IDLE)
+  useLongWaitToast(leaving)
+  return { leaving, formProps: { action, onSubmit: forgetThisDevice } }
+}
+
+function forgetThisDevice(): void {
   deleteDraft()
   forgetOfTab(WRITTEN)
   // Where storage is blocked nothing was kept.

@@ -2,21 +2,18 @@
 
 import type { Route } from 'next'
 import { usePathname } from 'next/navigation'
-import { type ReactNode, useActionState, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useViewer, viewerQueries } from '@/components/people/viewer/use-viewer'
 import { classNames } from '@/components/ui/class-names'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
-import { useLongWaitToast } from '@/components/ui/long-wait'
 import { MENU_ENTRY, MenuPanel } from '@/components/ui/menu-panel'
 import { PILL_LINK, PILL_TRIGGER, SplitPill } from '@/components/ui/split-pill'
 import { waitingWords } from '@/lib/adoption/waiting/copy'
-import { logOutAction } from '@/lib/people/oidc/actions'
-import { IDLE } from '@/lib/platform/forms/form-state'
 import { formatCount } from '@/lib/text/numbers'
 import { ADMIN, CREATE_PET, DASHBOARD, DASHBOARD_REQUESTS, FAVORITES, FOR_YOU } from '@/lib/text/routes'
-import { forgetThisDevice } from './log-out-button'
+import { useLogOut } from './log-out-button'
 
 /** The avatar links to the profile; on phones it opens the menu. A dot on it says that requests wait. */
 export function UserMenu() {
@@ -102,10 +99,9 @@ function Entry({ href, children }: { href: Route; children: string }) {
 }
 
 function LogOut() {
-  const [, logOut, leaving] = useActionState(logOutAction, IDLE)
-  useLongWaitToast(leaving)
+  const { leaving, formProps } = useLogOut()
   return (
-    <form action={logOut} onSubmit={forgetThisDevice} className="mt-2 border-t border-line pt-2">
+    <form {...formProps} className="mt-2 border-t border-line pt-2">
       <button type="submit" disabled={leaving} className={classNames(MENU_ENTRY, 'text-guayaba')}>
         Cerrar Sesión
       </button>

@@ -2,15 +2,13 @@
 
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
-import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { Button, LinkButton } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { confirmEnrolmentAction } from '@/lib/people/second-factor/actions'
 import { appCodeSchema } from '@/lib/people/second-factor/schema'
-import { AppCodeField } from './app-code-field'
-import { LogInAgain } from './log-in-again'
+import { AppCodeField, CodeMessage } from './code-form'
 
 /**
  * Confirms an app by its first code, then shows the recovery codes: the page is rendered again meanwhile, and must keep
@@ -32,9 +30,7 @@ export function EnrolmentForm({ next, children }: { next: Route; children: React
     <>
       {children}
       <form {...form.formProps} className="grid gap-5">
-        <FormMessage form={form} incomplete="Revisa el código">
-          <LogInAgain code={form.answer.code} callbackUrl={next} />
-        </FormMessage>
+        <CodeMessage form={form} callbackUrl={next} />
         <AppCodeField {...form.field('code')} />
         <SubmitButton pending={form.pending}>Activar</SubmitButton>
       </form>

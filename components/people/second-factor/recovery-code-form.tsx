@@ -1,21 +1,18 @@
 'use client'
 
-import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { TextField } from '@/components/ui/field'
 import { spendRecoveryCodeAction } from '@/lib/people/second-factor/actions'
 import { recoveryCodeSchema } from '@/lib/people/second-factor/schema'
-import { LogInAgain } from './log-in-again'
+import { CodeMessage } from './code-form'
 
 /** The second step of a sign-in of staff without their device. */
 export function RecoveryCodeForm({ callbackUrl }: { callbackUrl: string | null }) {
   const form = useActionForm(recoveryCodeSchema, spendRecoveryCodeAction)
   return (
     <form {...form.formProps} className="grid gap-5">
-      <FormMessage form={form} incomplete="Revisa el código">
-        <LogInAgain code={form.answer.code} callbackUrl={callbackUrl} />
-      </FormMessage>
+      <CodeMessage form={form} callbackUrl={callbackUrl} />
       {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
       <TextField
         label="Código de recuperación"

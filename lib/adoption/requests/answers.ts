@@ -1,4 +1,6 @@
+import type { Route } from 'next'
 import { agree } from '@/lib/text/copy/agree'
+import { requestPath, withSuffix } from '@/lib/text/routes'
 import { firstName } from '@/lib/text/text'
 import { peopleNames } from './copy'
 import type { RequestDetailDto } from './dto'
@@ -19,6 +21,10 @@ const ANSWER_PARAMS: Record<Answer, string> = {
 const ANSWERS = Object.keys(ANSWER_PARAMS) as Answer[]
 
 export const answerQuery = (answer: Answer): `?accion=${string}` => `?accion=${ANSWER_PARAMS[answer]}`
+
+/** The request's page with the dialog of an answer. */
+export const answerPath = (requestId: number, answer: Answer): Route =>
+  withSuffix(requestPath(requestId), answerQuery(answer))
 
 /** The answer that a page is asked to confirm; null for one that is unknown or belongs to the other side. */
 export function parseAnswer(value: string | string[] | undefined, side: Side): Answer | null {

@@ -3,7 +3,7 @@ import { recordEditFields } from '@/lib/platform/forms/record'
 import { plainLine } from '@/lib/text/plain-text'
 import { always, hasAtMost, idSchema, isCleanable, tooLong } from '@/lib/text/schema'
 import { isShort } from '@/lib/text/text'
-import { COUNTRY_IDS } from '@/lib/text/vocabulary'
+import { COUNTRY_IDS, type CountryId } from '@/lib/text/vocabulary'
 import { mailboxSchema } from './email-schema'
 import { hasLetter, hasLink, MAX_PERSON_NAME, NAME_ALONE, NAME_WITHOUT_LETTER, unfitNames } from './names'
 import { phoneField } from './phone-schema'
@@ -111,3 +111,23 @@ export const profileFormSchema = profileSchema.extend({
 
 /** The profile form of a person: in the browser the role is known. */
 export const personProfileFormSchema = profileFormSchema.superRefine(...fitNames)
+
+interface Profile {
+  name: string
+  lastName: string
+  phone: string | null
+  address: string | null
+  countryId: CountryId | null
+  cityId: number | null
+}
+
+/** What the profile form changes. A city goes with its country. */
+export const profileRecord = ({ name, lastName, phone, address, countryId, cityId }: Profile) => ({
+  name,
+  lastName,
+  phone,
+  address,
+  place: { countryId, cityId },
+})
+
+export type ProfileRecord = ReturnType<typeof profileRecord>

@@ -1,7 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { count, desc, eq, or } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { cities, countries, users } from '@/db/schema'
-import type { ProfileDto } from './dto'
+import {
+  adoptionRequests,
+  cities,
+  countries,
+  donations,
+  foundationDocuments,
+  foundations,
+  pets,
+  users,
+} from '@/db/schema'
+import { findMatch } from '@/lib/people/matches/queries'
+import type { AccountRecordDto, ProfileDto } from './dto'
 
 export async function findProfile(db: Db, id: number): Promise<ProfileDto | null> {
   const [row] = await db
@@ -22,4 +32,75 @@ export async function findProfile(db: Db, id: number): Promise<ProfileDto | null
     .leftJoin(cities, eq(cities.id, users.cityId))
     .where(eq(users.id, id))
   return row ?? null
+}
+
+/** An account's record, for its owner and staff only. */
+export async function findAccountRecord(db: Db, id: number): Promise<AccountRecordDto | null> {
+  const [row] = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      lastName: users.lastName,
+      email: users.email,
+      phone: users.phone,
+      address: users.address,
+      role: users.role,
+      active: users.active,
+      foundationStatus: foundations.status,
+      emailVerifiedAt: users.emailVerifiedAt,
+      countryId: users.countryId,
+      country: countries.name,
+      cityId: users.cityId,
+      city: cities.name,
+    })
+    .from(users)
+    .leftJoin(countries, eq(countries.id, users.countryId))
+    .leftJoin(cities, eq(cities.id, users.cityId))
+    .leftJoin(foundations, eq(foundations.userId, users.id))
+    .where(eq(users.id, id))
+  if (!row) return null
+  const { emailVerifiedAt, ...account } = row
+  return {
+    ...account,
+    confirmed: emailVerifiedAt !== null,
+    hasDocument: account.role === 'fundation' ? (await countDocuments(db, id)) > 0 : null,
+    donationCount: await countDonations(db, id),
+    match: await findMatch(db, id),
+    pets: await db
+      .select({ id: pets.id, name: pets.name, status: pets.status })
+      .from(pets)
+      .where(eq(pets.ownerId, id))
+      .orderBy(desc(pets.publishedAt), desc(pets.id)),
+    requests: await listRequests(db, id),
+  }
+}
+
+async function countDocuments(db: Db, foundationId: number): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(foundationDocuments)
+    .where(eq(foundationDocuments.foundationId, foundationId))
+  return row?.total ?? 0
+}
+
+async function countDonations(db: Db, id: number): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(donations)
+    .where(or(eq(donations.donorId, id), eq(donations.foundationId, id)))
+  return row?.total ?? 0
+}
+
+async function listRequests(db: Db, adopterId: number): Promise<AccountRecordDto['requests']> {
+  const rows = await db
+    .select({
+      id: adoptionRequests.id,
+      petId: adoptionRequests.petId,
+      status: adoptionRequests.status,
+      createdAt: adoptionRequests.createdAt,
+    })
+    .from(adoptionRequests)
+    .where(eq(adoptionRequests.adopterId, adopterId))
+    .orderBy(desc(adoptionRequests.id))
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }

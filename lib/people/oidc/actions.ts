@@ -8,10 +8,9 @@ import { logError } from '@/lib/platform/log'
 import { safeCallback } from '@/lib/platform/session/callback-url'
 import { stopSession } from '@/lib/platform/session/session'
 import { LOGIN, loginPath, uncheckedRoute } from '@/lib/text/routes'
-import { discover } from './discovery'
 import { unlinkIdentitySchema } from './dto'
 import { unlinkIdentity } from './operations'
-import { findProvider } from './provider'
+import { discover, findProvider } from './provider'
 
 const logOutSchema = z.object({ callbackUrl: z.string().optional() })
 

@@ -5,10 +5,9 @@ import type { Db } from '@/db/client'
 import { emailTokens, externalIdentities, users } from '@/db/schema'
 import { parseEmail } from '@/lib/people/accounts/email'
 import { listUndoEmails, whyReserved } from '@/lib/people/accounts/email-change-queries'
-import { mailConfirmation } from '@/lib/people/accounts/operations/email-links'
+import { mailConfirmation, resendConfirmation } from '@/lib/people/accounts/operations/email-links'
 import { mailFoundationReceived } from '@/lib/people/accounts/operations/foundation-received'
 import { rememberIp } from '@/lib/people/accounts/operations/remember-ip'
-import { resendConfirmation } from '@/lib/people/accounts/operations/resend-confirmation'
 import {
   deleteIdentities,
   exactEmailFirst,

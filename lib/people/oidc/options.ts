@@ -17,10 +17,9 @@ import type { SessionStart } from '@/lib/platform/session/operations'
 import { setSessionHint } from '@/lib/platform/session/session'
 import { OTHER_ACCOUNT } from '@/lib/text/copy/sign-in-errors'
 import { EMAIL_CONFIRM, HOME, LOGIN } from '@/lib/text/routes'
-import { discoveryUrl } from './discovery'
 import { identityOf, signInTimeOf } from './identity'
 import { signInWithProvider, UnconfirmedAccount } from './operations'
-import type { Provider } from './provider'
+import { discoveryUrl, type Provider } from './provider'
 import { signInErrorCode } from './sign-in-error'
 
 const TIMEOUT_MS = 10_000

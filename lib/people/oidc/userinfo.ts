@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { DomainError } from '@/lib/platform/errors'
 import { logError } from '@/lib/platform/log'
-import { askProvider, discover } from './discovery'
 import { identityOf, type ProviderIdentity } from './identity'
-import type { Provider } from './provider'
+import { askProvider, discover, type Provider } from './provider'
 
 const claimsSchema = z.record(z.string(), z.unknown())
 /** Either claim holds the client a token was issued to. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { recoveryCodes, secondFactors } from '@/db/schema'
-import { noteFailedLogin } from '@/lib/people/accounts/operations/failed-logins'
+import { noteFailedLogin } from '@/lib/people/accounts/operations/log-in'
 import { rememberIp } from '@/lib/people/accounts/operations/remember-ip'
 import { isKnownIp } from '@/lib/people/accounts/queries'
 import { insertAudit } from '@/lib/platform/audit/operations'
@@ -21,9 +21,8 @@ import { limit } from '@/lib/platform/rate-limits/operations'
 import { enrolmentSeed, knownHashes, openSealed, sealText } from '@/lib/platform/secrets'
 import { write } from '@/lib/platform/write'
 import { RESET } from '@/lib/text/routes'
-import { enrolmentSecret, stepOf } from './one-time-codes'
+import { enrolmentSecret, hashRecoveryCode, newRecoveryCodes, stepOf } from './codes'
 import { findFactor, hasSecondFactor } from './queries'
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes'
 
 /** A member of staff who has proven all but the second factor. */
 interface Staff {

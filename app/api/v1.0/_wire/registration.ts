@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { registrationSchema } from '@/lib/people/accounts/name-schema'
-import { findAccountRecord } from '@/lib/people/accounts/record-queries'
+import { findAccountRecord } from '@/lib/people/accounts/profile-queries'
 import { findOrCreateAccount } from '@/lib/people/oidc/operations'
 import { findProvider } from '@/lib/people/oidc/provider'
 import { identityOfAccessToken } from '@/lib/people/oidc/userinfo'

@@ -1,5 +1,5 @@
 import { sendConfirmationContract } from '@/app/api/v1.0/_wire/account-contracts'
-import { resendConfirmation } from '@/lib/people/accounts/operations/resend-confirmation'
+import { resendConfirmation } from '@/lib/people/accounts/operations/email-links'
 import { apiRoute, endpoint } from '@/lib/platform/http/route'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({

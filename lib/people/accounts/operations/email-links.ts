@@ -1,8 +1,11 @@
+import { lt } from 'drizzle-orm'
 import type { Route } from 'next'
 import type { Db } from '@/db/client'
+import { emailChanges, emailTokens } from '@/db/schema'
 import { mailboxOf } from '@/lib/people/accounts/email'
-import { hasLinkBeyond, insertToken } from '@/lib/people/accounts/link-queries'
-import { isKnownIp } from '@/lib/people/accounts/queries'
+import { hasLinkBeyond, insertToken, wasMailedSince } from '@/lib/people/accounts/link-queries'
+import { findMailAccount, isKnownIp, lockRecipient } from '@/lib/people/accounts/queries'
+import { RESEND_SECONDS } from '@/lib/people/accounts/schema'
 import { mailedStepText } from '@/lib/people/destinations/copy'
 import { findMailedDestination } from '@/lib/people/destinations/queries'
 import type { Context } from '@/lib/platform/context'
@@ -14,8 +17,9 @@ import { confirmEmailMail, resetPasswordMail, signInLinkMail } from '@/lib/platf
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit, limitIp } from '@/lib/platform/rate-limits/operations'
 import { hashToken, knownHashes, newToken } from '@/lib/platform/secrets'
-import type { WriteTx } from '@/lib/platform/write'
-import { HOUR_MS, MINUTE_MS } from '@/lib/text/durations'
+import { type WriteTx, write } from '@/lib/platform/write'
+import { daysBefore, HOUR_MS, MINUTE_MS } from '@/lib/text/durations'
+import { RETENTION_DAYS } from '@/lib/text/retention-terms'
 import { confirmPath, resetConfirmPath, signInLinkPath } from '@/lib/text/routes'
 import type { TokenPurpose } from '@/lib/text/vocabulary'
 
@@ -110,4 +114,39 @@ export function hasFreshLink(
   const { lifeMs } = purpose === 'sign-in' ? SIGN_IN : RESET
   const beyond = crowded ? now : new Date(now.getTime() + lifeMs - PAUSE_MS)
   return hasLinkBeyond(db, userId, purpose, beyond)
+}
+
+/** Mailed links that work no more: they would stay until the next link of their kind. @returns how many. */
+export async function forgetExpiredLinks(db: Db, now: Date): Promise<number> {
+  const before = daysBefore(now, RETENTION_DAYS.expiredLink)
+  const tokens = await db.delete(emailTokens).where(lt(emailTokens.expiresAt, before))
+  const changes = await db.delete(emailChanges).where(lt(emailChanges.expiresAt, before))
+  return tokens.count + changes.count
+}
+
+/** Once a minute; reveals no account. @param callbackUrl from `mailedCallback`. @throws TooManyRequests. */
+export async function resendConfirmation(
+  ctx: Context,
+  { email }: { email: string },
+  callbackUrl: Route | null = null,
+): Promise<void> {
+  const crowded = await limitMails(ctx, email)
+  const account = await findMailAccount(ctx.db, email)
+  if (account && !account.emailVerifiedAt) await confirmAgain(ctx, account, crowded, callbackUrl)
+}
+
+/** The mail, once a minute. @param crowded as `limitMails` says @param callbackUrl from `mailedCallback` */
+export async function confirmAgain(
+  ctx: Context,
+  account: { id: number; email: string; name: string },
+  crowded: boolean,
+  callbackUrl: Route | null,
+): Promise<void> {
+  const recently = new Date(ctx.now.getTime() - RESEND_SECONDS * 1000)
+  await write(ctx, async (tx) => {
+    if (!(await lockRecipient(tx, account))) return
+    if (await wasMailedSince(tx, account.id, 'confirm-email', recently)) return
+    if (crowded && (await hasLinkBeyond(tx, account.id, 'confirm-email', ctx.now))) return
+    await mailConfirmation(tx, account, ctx.now, callbackUrl)
+  })
 }

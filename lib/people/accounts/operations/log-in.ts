@@ -1,16 +1,20 @@
 import { canonicalEmail } from '@/lib/people/accounts/email'
 import { verifyPassword } from '@/lib/people/accounts/passwords'
-import { findLoginAccount } from '@/lib/people/accounts/queries'
+import { findLoginAccount, findMailAccount } from '@/lib/people/accounts/queries'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
+import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { senderOf } from '@/lib/platform/networks'
+import { enqueueMail } from '@/lib/platform/outbox/operations'
+import { failedLoginsMail } from '@/lib/platform/outbox/templates/sign-in'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
-import { limit, limitIp } from '@/lib/platform/rate-limits/operations'
+import { countHit, limit, limitIp } from '@/lib/platform/rate-limits/operations'
 import { knownHashes } from '@/lib/platform/secrets'
 import type { SessionStart } from '@/lib/platform/session/operations'
+import { write } from '@/lib/platform/write'
 import { ACCOUNT_BLOCKED } from '@/lib/text/copy/block'
 import { ACCOUNT_SUSPENDED } from '@/lib/text/copy/suspension'
-import { noteFailedLogin } from './failed-logins'
+import { RESET } from '@/lib/text/routes'
 import { rememberIp } from './remember-ip'
 
 /**
@@ -53,4 +57,19 @@ async function limitLogin(ctx: Context, email: string, known: boolean): Promise<
   return async () => {
     for (const refund of refunds) await refund()
   }
+}
+
+/** Counts a wrong password or code. The 20th of a day is mailed to the owner. Takes as long for an unknown e-mail. */
+export async function noteFailedLogin(ctx: Context, email: string): Promise<void> {
+  const failures = await countHit(ctx, LIMITS.loginFailures, canonicalEmail(email))
+  if (failures !== LIMITS.loginFailures.max) return
+  // After the response, or its time would tell whether there is an account.
+  await write(ctx, async (tx) =>
+    tx.afterCommit(async (after) => {
+      const account = await findMailAccount(after.db, email)
+      if (!account) return
+      const content = failedLoginsMail({ name: account.name, failures, resetUrl: absoluteUrl(RESET) })
+      await write(after, (later) => enqueueMail(later, { to: account.email, content, now: after.now }))
+    }),
+  )
 }

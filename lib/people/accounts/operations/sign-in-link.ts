@@ -6,9 +6,8 @@ import { findMailAccount, lockRecipient } from '@/lib/people/accounts/queries'
 import type { Context } from '@/lib/platform/context'
 import type { SessionStart } from '@/lib/platform/session/operations'
 import { write } from '@/lib/platform/write'
-import { hasFreshLink, limitMails, mailSignInLink } from './email-links'
+import { confirmAgain, hasFreshLink, limitMails, mailSignInLink } from './email-links'
 import { rememberIp } from './remember-ip'
-import { confirmAgain } from './resend-confirmation'
 import { deadLink } from './reset-password'
 
 /**

@@ -1,5 +1,7 @@
 import 'server-only'
+import { createHash, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import { asciiDigits } from '@/lib/text/digits'
 
 /** RFC 6238 with the values that every authenticator app takes: SHA-1, six digits, 30 seconds. */
 const PARAMETERS = { algorithm: 'SHA1', digits: 6, period: 30 }
@@ -30,3 +32,27 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
   const delta = totp(secret).validate({ token: code, timestamp, window: WINDOW })
   return delta === null ? null : totp(secret).counter({ timestamp }) + delta
 }
+
+const CODES = 10
+/** Without letters and digits that look alike. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+const GROUPS = 4
+const GROUP_LENGTH = 4
+
+/** Ten codes of 79 bits, `abcd-efgh-jkmn-pqrs`. */
+export const newRecoveryCodes = (): string[] => Array.from({ length: CODES }, newRecoveryCode)
+
+const newRecoveryCode = () => Array.from({ length: GROUPS }, newGroup).join('-')
+
+const newGroup = () =>
+  Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+
+/** However it was typed: in capitals, without hyphens, with spaces. */
+export const hashRecoveryCode = (userId: number, code: string): string =>
+  createHash('sha256')
+    .update(
+      `recovery code ${userId} ${asciiDigits(code)
+        .toLowerCase()
+        .replace(/[^a-z0-9]/g, '')}`,
+    )
+    .digest('hex')
