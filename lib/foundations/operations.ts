@@ -2,11 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '@/db/client'
 import { foundationDocuments, foundations, users } from '@/db/schema'
-import {
-  checkDocument,
-  type StoredDocument,
-  storeDocument,
-} from '@/lib/people/accounts/operations/store-document'
+import { checkDocument, type StoredDocument, storeDocument } from '@/lib/people/accounts/operations/document'
 import { accountGone } from '@/lib/people/accounts/queries'
 import type { documentSchema } from '@/lib/people/accounts/schema'
 import { insertAudit } from '@/lib/platform/audit/operations'

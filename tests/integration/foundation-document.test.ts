@@ -10,7 +10,7 @@ import {
   openDocument,
   rejectFoundation,
 } from '@/lib/moderation/staff/foundations/operations'
-import { checkDocument, storeDocument } from '@/lib/people/accounts/operations/store-document'
+import { checkDocument, storeDocument } from '@/lib/people/accounts/operations/document'
 import type { Actor } from '@/lib/platform/actor'
 import { sweepOrphanedFiles } from '@/lib/platform/files/operations/orphaned-files'
 import { fileStore } from '@/lib/platform/integrations/files/store'

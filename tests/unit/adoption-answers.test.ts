@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Answer, answerCopy, answerQuery, parseAnswer } from '@/lib/adoption/requests/answers'
+import { type Answer, answerCopy, answerPath, parseAnswer } from '@/lib/adoption/requests/answers'
 import { peopleNames } from '@/lib/adoption/requests/copy'
 import { conflictOf } from '@/lib/adoption/requests/policy'
 import { othersSentence, statusSentence } from '@/lib/adoption/requests/status-copy'
@@ -13,7 +13,7 @@ const ANSWERS: Answer[] = ['accept', 'reject', 'undo', 'conclude', 'withdraw', '
 describe('the address of an answer', () => {
   it('is read back on the side that may give the answer, and ignored on the other', () => {
     for (const answer of ANSWERS) {
-      const value = answerQuery(answer).slice('?accion='.length)
+      const value = answerPath(1, answer).split('?accion=')[1]
       const { by } = TRANSITIONS[answer]
       expect(parseAnswer(value, by)).toBe(answer)
       expect(parseAnswer(value, by === 'owner' ? 'adopter' : 'owner')).toBeNull()

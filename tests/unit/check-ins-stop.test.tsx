@@ -10,7 +10,6 @@ it('the page that stops questions after an adoption asks about all adoptions, no
     pet: samplePet({ name: 'Frida' }),
     adopter: 'Ana',
     publisher: 'Camilo',
-    isFoundation: false,
     concludedAt: '2026-10-05T15:00:00Z',
     days: 7,
     day: 7,

@@ -93,7 +93,6 @@ describe('the words of a check-in', () => {
   const linked = {
     adopter: 'Valentina',
     publisher: 'Camilo',
-    isFoundation: false,
     day: 30 as const,
     days: 30,
     pet: frida,

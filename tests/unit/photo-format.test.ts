@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { checkDocument } from '@/lib/people/accounts/operations/store-document'
+import { checkDocument } from '@/lib/people/accounts/operations/document'
 import { type FileFormat, formatOf, formatProblem, isPhotoFormat } from '@/lib/photos/photo-format'
 import { processPhoto } from '@/lib/photos/process-photo'
 import { blots } from '@/tests/support/pictures'

@@ -1,4 +1,3 @@
-import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import { LogOutButton } from '@/components/people/accounts/log-out-button'
 import { ResendForm } from '@/components/people/accounts/resend-form'
@@ -35,35 +34,35 @@ export function AskExits(situation: Situation) {
     <div className="flex flex-wrap gap-2.5">
       <MainExit {...situation} />
       {why === 'in process' && pet && (
-        <Exit href={favouritePath(pet.id)} ghost>
+        <LinkButton href={favouritePath(pet.id)} variant="ghost">
           <Icon name="star" size={20} />
           Guardar en favoritos
-        </Exit>
+        </LinkButton>
       )}
       {why === 'staff' && (
-        <Exit href={ADMIN} ghost>
+        <LinkButton href={ADMIN} variant="ghost">
           Ir a Administración
-        </Exit>
+        </LinkButton>
       )}
       {why === 'own' && pet && (
-        <Exit href={ownPetPath(pet.id)} ghost>
+        <LinkButton href={ownPetPath(pet.id)} variant="ghost">
           Editar a {pet.name}
-        </Exit>
+        </LinkButton>
       )}
       {why === 'too far' && pet && (
-        <Exit href={profilePath(adoptPath(pet.id))} ghost>
+        <LinkButton href={profilePath(adoptPath(pet.id))} variant="ghost">
           Revisar mi ciudad
-        </Exit>
+        </LinkButton>
       )}
       {toPet ? (
-        <Exit href={petPath(toPet.id)} ghost>
+        <LinkButton href={petPath(toPet.id)} variant="ghost">
           Volver a {toPet.name}
-        </Exit>
+        </LinkButton>
       ) : (
         why !== 'own' && (
-          <Exit href={FAVORITES} ghost>
+          <LinkButton href={FAVORITES} variant="ghost">
             Ver mis favoritos
-          </Exit>
+          </LinkButton>
         )
       )}
     </div>
@@ -75,38 +74,24 @@ function MainExit({ why, pet, requestId, email }: Situation): ReactNode {
     case 'asked':
     case 'adopted by asker':
       return (
-        <Exit href={requestId === null ? DASHBOARD_REQUESTS : requestPath(requestId)}>Ver mi solicitud</Exit>
+        <LinkButton href={requestId === null ? DASHBOARD_REQUESTS : requestPath(requestId)}>
+          Ver mi solicitud
+        </LinkButton>
       )
     case 'own':
     case 'foundation':
-      return <Exit href={DASHBOARD_REQUESTS}>Ver Solicitudes</Exit>
+      return <LinkButton href={DASHBOARD_REQUESTS}>Ver Solicitudes</LinkButton>
     case 'staff':
       return <LogOutButton />
     case 'too far':
-      return <Exit href={FOR_YOU}>Ver mascotas para ti</Exit>
+      return <LinkButton href={FOR_YOU}>Ver mascotas para ti</LinkButton>
     case 'unconfirmed':
       return <ResendForm email={email} callbackUrl={pet && adoptPath(pet.id)} />
     default:
       return pet ? (
-        <Exit href={similarPetsPath(pet)}>Ver mascotas parecidas</Exit>
+        <LinkButton href={similarPetsPath(pet)}>Ver mascotas parecidas</LinkButton>
       ) : (
-        <Exit href={ALL_PETS}>Buscar mascotas</Exit>
+        <LinkButton href={ALL_PETS}>Buscar mascotas</LinkButton>
       )
   }
-}
-
-export function Exit({
-  href,
-  ghost = false,
-  children,
-}: {
-  href: Route
-  ghost?: boolean
-  children: ReactNode
-}) {
-  return (
-    <LinkButton href={href} variant={ghost ? 'ghost' : 'solid'}>
-      {children}
-    </LinkButton>
-  )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PetRows } from '@/components/adoption/requests/pet-rows'
 import { RefreshViewer } from '@/components/people/viewer/refresh-viewer'
 import { Badge } from '@/components/ui/badge'
+import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { Icon } from '@/components/ui/icon/icon'
 import type { AnswerRateDto } from '@/lib/adoption/clock/dto'
@@ -12,17 +13,17 @@ import type { PetDto } from '@/lib/pets/dto'
 import { NO_PHOTO } from '@/lib/photos/no-photo'
 import { agree } from '@/lib/text/copy/agree'
 import { ALL_PETS, FAVORITES, HOME, requestPath } from '@/lib/text/routes'
-import { AskExits, Exit } from './ask-exits'
+import { AskExits } from './ask-exits'
 import { AskFrame, PetBox, PetLine } from './ask-frame'
 import { SentDialog } from './sent-dialog'
 
 export function NoPetToAskFor({ title, text }: { title: string; text: string }) {
   return (
     <Panel title={title} text={text}>
-      <Exit href={ALL_PETS}>Buscar mascotas</Exit>
-      <Exit href={FAVORITES} ghost>
+      <LinkButton href={ALL_PETS}>Buscar mascotas</LinkButton>
+      <LinkButton href={FAVORITES} variant="ghost">
         Ver mis favoritos
-      </Exit>
+      </LinkButton>
     </Panel>
   )
 }
@@ -74,10 +75,10 @@ function Sent({
   const words = sentWords(pet && publisherOf(pet), rate)
   const exits = (
     <div className="flex flex-wrap gap-2.5">
-      <Exit href={requestPath(requestId)}>Ver mi solicitud</Exit>
-      <Exit href={HOME} ghost>
+      <LinkButton href={requestPath(requestId)}>Ver mi solicitud</LinkButton>
+      <LinkButton href={HOME} variant="ghost">
         Ir al inicio
-      </Exit>
+      </LinkButton>
     </div>
   )
   return (

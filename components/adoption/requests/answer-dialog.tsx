@@ -1,9 +1,9 @@
 import { Icon } from '@/components/ui/icon/icon'
-import { type Answer, type AnswerCopy, answerCopy, answerQuery } from '@/lib/adoption/requests/answers'
+import { type Answer, type AnswerCopy, answerCopy, answerPath } from '@/lib/adoption/requests/answers'
 import { rejectionLabel, rejectionText } from '@/lib/adoption/requests/copy'
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
 import { conflictOf, refusalOf } from '@/lib/adoption/requests/policy'
-import { requestPath, withSuffix } from '@/lib/text/routes'
+import { withSuffix } from '@/lib/text/routes'
 import { firstName } from '@/lib/text/text'
 import { REJECTION_REASONS } from '@/lib/text/vocabulary'
 import { AnswerFrame, ConfirmForm, RejectForm, type RejectionChoice } from './answer-forms'
@@ -45,7 +45,7 @@ function rejectionChoices({ id, adopter, pet, isFoundation }: RequestDetailDto):
     value,
     label: rejectionLabel(value, names),
     text: rejectionText(value, names),
-    path: withSuffix(requestPath(id), `${answerQuery('reject')}&motivo=${encodeURIComponent(value)}`),
+    path: withSuffix(answerPath(id, 'reject'), `&motivo=${encodeURIComponent(value)}`),
   }))
 }
 

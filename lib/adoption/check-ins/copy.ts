@@ -53,7 +53,7 @@ export const noteRefusal = (issue: TextIssue): string =>
 /** The question of day 2 is about the nights: what comes back after them comes back soon. */
 export const isFirstNights = ({ day }: Pick<LinkedCheckInDto, 'day'>): boolean => day === 2
 
-type Linked = Pick<LinkedCheckInDto, 'adopter' | 'publisher' | 'isFoundation' | 'day' | 'days'> & {
+type Linked = Pick<LinkedCheckInDto, 'adopter' | 'publisher' | 'day' | 'days'> & {
   pet: { name: string; gender: Gender }
 }
 

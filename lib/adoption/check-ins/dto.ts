@@ -30,7 +30,6 @@ export interface LinkedCheckInDto {
   adopter: string
   /** First name, or the foundation's. */
   publisher: string
-  isFoundation: boolean
   concludedAt: string
   days: number
   day: CheckInDay

@@ -147,7 +147,6 @@ export async function findLinkedPage(
     pet: card,
     adopter: firstName(adopter.name),
     publisher: publisherName(owner),
-    isFoundation: owner.foundation !== null,
     concludedAt: concludedAt.toISOString(),
     days: daysSince(concludedAt.toISOString(), card.place, now),
     day: last.day,

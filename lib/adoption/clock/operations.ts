@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { adoptionRequests, foundations, users } from '@/db/schema'
 import { isUndecided } from '@/lib/adoption/condition-queries'
 import { listSimilarForMail } from '@/lib/adoption/similar-queries'
@@ -83,26 +83,31 @@ async function processOwner(tx: WriteTx, ownerId: number, now: Date) {
 async function remindOwner(tx: WriteTx, owner: Owner, now: Date): Promise<number> {
   const due = await listDueRequests(tx, owner.id, isReminderDue(tx, now), REQUESTS_PER_MAIL)
   if (due.length === 0) return 0
-  const marked = await tx
-    .update(adoptionRequests)
-    .set({ ownerRemindedAt: now })
-    .where(
-      and(
-        inArray(adoptionRequests.id, due),
-        eq(adoptionRequests.status, 'enviada'),
-        isNull(adoptionRequests.ownerRemindedAt),
-      ),
-    )
-    .returning({ id: adoptionRequests.id })
-  const waiting = await selectWaiting(
-    tx,
-    marked.map(({ id }) => id),
-  )
+  const isUnsaid = and(eq(adoptionRequests.status, 'enviada'), isNull(adoptionRequests.ownerRemindedAt))
+  const waiting = await mark(tx, due, { ownerRemindedAt: now }, isUnsaid)
   if (waiting.length > 0) await queueReminder(tx, owner, waiting, { remindedAt: now, now })
   return waiting.length
 }
 
 type Waiting = Awaited<ReturnType<typeof selectWaiting>>
+
+/** @returns what the mails about those say that another run has not marked. */
+async function mark(
+  tx: WriteTx,
+  due: number[],
+  time: Pick<typeof adoptionRequests.$inferInsert, 'ownerRemindedAt' | 'overdueAt'>,
+  isUnmarked: SQL | undefined,
+): Promise<Waiting> {
+  const marked = await tx
+    .update(adoptionRequests)
+    .set(time)
+    .where(and(inArray(adoptionRequests.id, due), isUnmarked))
+    .returning({ id: adoptionRequests.id })
+  return selectWaiting(
+    tx,
+    marked.map(({ id }) => id),
+  )
+}
 
 /** Queues the mail about an owner's unopened requests, of which there is one at least. */
 export async function queueReminder(
@@ -137,15 +142,8 @@ export async function queueReminder(
 async function mailOverdue(tx: WriteTx, owner: Owner, now: Date): Promise<number> {
   const due = await listDueRequests(tx, owner.id, isAnswerOverdue(tx, now), OVERDUE_PER_OWNER)
   if (due.length === 0) return 0
-  const marked = await tx
-    .update(adoptionRequests)
-    .set({ overdueAt: now })
-    .where(and(inArray(adoptionRequests.id, due), isUndecided, isNull(adoptionRequests.overdueAt)))
-    .returning({ id: adoptionRequests.id })
-  const waiting = await selectWaiting(
-    tx,
-    marked.map(({ id }) => id),
-  )
+  const isUntold = and(isUndecided, isNull(adoptionRequests.overdueAt))
+  const waiting = await mark(tx, due, { overdueAt: now }, isUntold)
   const pictures = await findMailPictures(tx, [...new Set(waiting.map(({ pet }) => pet.id))])
   const mails: NewMail[] = []
   for (const ofPet of groupBy(waiting, ({ pet }) => pet.id).values()) {

@@ -15,6 +15,7 @@ import { changeRequestsFrom } from '@/lib/adoption/requests/operations/requests-
 import { disablePetSchema, ownPetSchema } from '@/lib/pets/schema'
 import { checkFields } from '@/lib/pets/text-check'
 import { formAction } from '@/lib/platform/forms/action'
+import type { Notice } from '@/lib/text/copy/notices'
 import { adoptPath, DASHBOARD_PETS, requestPath, requestSentPath } from '@/lib/text/routes'
 import { textRefusal } from './copy'
 import { askFormSchema, likePetSchema, rejectSchema, requestIdSchema, requestsFromSchema } from './schema'
@@ -40,10 +41,17 @@ export const wantLikePetAction = formAction(likePetSchema, async (ctx, { petId, 
     : { ...backTo(requestId), notice: 'matchSaved' }
 })
 
-export const acceptRequestAction = formAction(requestIdSchema, async (ctx, input) => {
-  await acceptRequest(ctx, input)
-  return { ...backTo(input.requestId), notice: 'requestAccepted' }
-})
+const answerAction = (answer: typeof acceptRequest, notice: Notice) =>
+  formAction(requestIdSchema, async (ctx, input) => {
+    await answer(ctx, input)
+    return { ...backTo(input.requestId), notice }
+  })
+
+export const acceptRequestAction = answerAction(acceptRequest, 'requestAccepted')
+export const withdrawRequestAction = answerAction(withdrawRequest, 'requestWithdrawn')
+export const renounceAdoptionAction = answerAction(renounceAdoption, 'requestWithdrawn')
+export const undoAcceptanceAction = answerAction(undoAcceptance, 'acceptanceUndone')
+export const concludeAdoptionAction = answerAction(concludeAdoption, 'adoptionConcluded')
 
 export const rejectRequestAction = formAction(
   rejectSchema,
@@ -53,26 +61,6 @@ export const rejectRequestAction = formAction(
   },
   { alsoCheck: checkFields({ text: textRefusal }) },
 )
-
-export const withdrawRequestAction = formAction(requestIdSchema, async (ctx, input) => {
-  await withdrawRequest(ctx, input)
-  return { ...backTo(input.requestId), notice: 'requestWithdrawn' }
-})
-
-export const renounceAdoptionAction = formAction(requestIdSchema, async (ctx, input) => {
-  await renounceAdoption(ctx, input)
-  return { ...backTo(input.requestId), notice: 'requestWithdrawn' }
-})
-
-export const undoAcceptanceAction = formAction(requestIdSchema, async (ctx, input) => {
-  await undoAcceptance(ctx, input)
-  return { ...backTo(input.requestId), notice: 'acceptanceUndone' }
-})
-
-export const concludeAdoptionAction = formAction(requestIdSchema, async (ctx, input) => {
-  await concludeAdoption(ctx, input)
-  return { ...backTo(input.requestId), notice: 'adoptionConcluded' }
-})
 
 export const returnPetAction = formAction(requestIdSchema, async (ctx, input) => {
   const { hasPage } = await returnPet(ctx, input)

@@ -20,11 +20,9 @@ const ANSWER_PARAMS: Record<Answer, string> = {
 
 const ANSWERS = Object.keys(ANSWER_PARAMS) as Answer[]
 
-export const answerQuery = (answer: Answer): `?accion=${string}` => `?accion=${ANSWER_PARAMS[answer]}`
-
 /** The request's page with the dialog of an answer. */
 export const answerPath = (requestId: number, answer: Answer): Route =>
-  withSuffix(requestPath(requestId), answerQuery(answer))
+  withSuffix(requestPath(requestId), `?accion=${ANSWER_PARAMS[answer]}`)
 
 /** The answer that a page is asked to confirm; null for one that is unknown or belongs to the other side. */
 export function parseAnswer(value: string | string[] | undefined, side: Side): Answer | null {

@@ -86,26 +86,18 @@ export interface SentRequestDto extends RequestDto {
   contact: ContactDto | null
 }
 
-export interface RequestDetailDto extends RequestDto {
+export interface RequestDetailDto extends SentRequestDto {
   side: Side
-  pet: RequestedPetDto
   /** Keeps its owner from answering for now; null for the adopter. */
   hindrance: Hindrance | null
   message: string | null
   adopter: AdopterDto
   border: BorderDto | null
-  ownerId: number
-  publisher: string
-  isFoundation: boolean
-  frozen: boolean
-  match: MatchAnswers | null
   comparison: MatchComparison | null
   /** To the owner of an open request: with whom of the home the pet does not get along. */
   company: string | null
   /** The adopter's home when they asked; null if they told nothing of it, or it was erased since. */
   dossier: DossierAnswers | null
-  timeline: TimelineEntryDto[]
-  contact: ContactDto | null
   /** Whose profile has a phone: the reader's, the other side's. */
   phones: { own: boolean; other: boolean }
   /** First names of the others who wait for an answer about this pet; empty for the adopter. */

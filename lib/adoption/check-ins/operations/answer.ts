@@ -50,11 +50,11 @@ export async function answerCheckIn(ctx: Context, input: CheckInInput): Promise<
   // Who gives a pet back is not asked for a picture: its field is hidden then.
   const file = input.answer === 'no funcionó' ? null : input.photo
   const photo = file && (await storePhoto(ctx.db, adopter.id, file))
-  const { answer: typedAnswer, note: typedNote, madeFrom = '', taken = [] } = input
+  const { madeFrom = '', taken = [] } = input
   return write(ctx, async (tx) => {
     await lockRequest(tx, requestId, adopter.id)
     const linked = requireOpen(await findLinkedCheckIn(tx, link), ctx.now)
-    const typed = { answer: typedAnswer, note: typedNote }
+    const typed = { answer: input.answer, note: input.note }
     const edit = { madeFrom, taken }
     const { fields, merged } = await mergeEdit(typed, checkInRecord(linked.last), edit, CHECK_IN_WORDS)
     const { answer, note } = fields
@@ -114,34 +114,19 @@ async function mailOwner(
     note: given.note,
     url: absoluteUrl(requestPath(request.id)),
   }
-  if (given.answer === 'no funcionó') {
-    const key = checkInAnswerMailKey(request.id, now)
-    await mailUrgently(tx, linked, { content: adoptionFailedMail(about), key, now })
-    return
-  }
   const { answer, photo, retracted } = given
-  const content = checkInAnsweredMail({
-    ...about,
-    answer,
-    days: daysSince(concludedAt.toISOString(), owner, now),
-    hasPhoto: photo !== null,
-    retracted,
-  })
-  // An owner who is about to put the pet up again has to know at once.
-  if (retracted) {
-    const key = checkInRetractedMailKey(request.id, now)
-    await mailUrgently(tx, linked, { content, key, now })
-  } else {
+  if (answer === 'no funcionó') {
     const key = checkInAnswerMailKey(request.id, now)
-    await enqueueMail(tx, {
-      to: owner.email,
-      content,
-      now,
-      key,
-      quietZone: zoneOf(owner),
-      about: aboutOf(linked),
-    })
+    return mailUrgently(tx, linked, { content: adoptionFailedMail(about), key, now })
   }
+  const days = daysSince(concludedAt.toISOString(), owner, now)
+  const content = checkInAnsweredMail({ ...about, answer, days, hasPhoto: photo !== null, retracted })
+  // An owner who is about to put the pet up again has to know at once.
+  if (retracted)
+    return mailUrgently(tx, linked, { content, key: checkInRetractedMailKey(request.id, now), now })
+  const key = checkInAnswerMailKey(request.id, now)
+  const mail = { to: owner.email, content, now, key, quietZone: zoneOf(owner), about: aboutOf(linked) }
+  await enqueueMail(tx, mail)
 }
 
 /**
@@ -160,12 +145,7 @@ async function mailUrgently(
   if ((await tx.$count(outbox, eq(outbox.idempotencyKey, urgent))) === 0)
     return enqueueMail(tx, { ...mail, key: urgent })
   const notBefore = new Date((day + 1) * DAY_MS)
-  await enqueueMail(tx, {
-    ...mail,
-    key,
-    notBefore,
-    quietZone: zoneOf(owner),
-  })
+  await enqueueMail(tx, { ...mail, key, notBefore, quietZone: zoneOf(owner) })
 }
 
 type Open = LinkedCheckIn & { last: NonNullable<LinkedCheckIn['last']> }

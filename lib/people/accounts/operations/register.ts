@@ -15,8 +15,8 @@ import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit, limitIp } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
 import { TOLD_NEWEST } from '@/lib/text/legal/text-news'
+import { type CheckedDocument, checkDocument, type StoredDocument, storeDocument } from './document'
 import { mailConfirmation } from './email-links'
-import { type CheckedDocument, checkDocument, type StoredDocument, storeDocument } from './store-document'
 import { scoreNewPassword } from './uncommon-password'
 
 type Registration = z.output<typeof registrationSchema>
