@@ -11,6 +11,9 @@ import { hasCaseOfEmail } from './returning-queries'
 export const isOpenChange = (token: string, now: Date) =>
   and(eq(emailChanges.tokenHash, hashToken(token)), gt(emailChanges.expiresAt, now))
 
+/** Matches a former e-mail that its account may have back. */
+export const mayBeUndone = (now: Date) => and(eq(emailChanges.undoes, true), gt(emailChanges.expiresAt, now))
+
 /** The e-mail that an account asked for and has not confirmed; null without one. */
 export async function findAskedChange(
   db: Db,
@@ -45,9 +48,7 @@ export async function listUndoEmails(db: Db, userId: number, now: Date): Promise
   const rows = await db
     .selectDistinct({ email: emailChanges.email })
     .from(emailChanges)
-    .where(
-      and(eq(emailChanges.userId, userId), eq(emailChanges.undoes, true), gt(emailChanges.expiresAt, now)),
-    )
+    .where(and(eq(emailChanges.userId, userId), mayBeUndone(now)))
   return rows.map(({ email }) => email)
 }
 
@@ -68,9 +69,7 @@ export async function undoableUntil(db: Db, userId: number, now: Date): Promise<
   const [row] = await db
     .select({ until: emailChanges.expiresAt })
     .from(emailChanges)
-    .where(
-      and(eq(emailChanges.userId, userId), eq(emailChanges.undoes, true), gt(emailChanges.expiresAt, now)),
-    )
+    .where(and(eq(emailChanges.userId, userId), mayBeUndone(now)))
     .orderBy(desc(emailChanges.expiresAt))
     .limit(1)
   return row?.until ?? null
@@ -78,19 +77,12 @@ export async function undoableUntil(db: Db, userId: number, now: Date): Promise<
 
 /** Whether another account had that e-mail until a few days ago and may have it back. @param own is not another */
 async function isEmailReserved(db: Db, email: string, now: Date, own: number): Promise<boolean> {
-  const [row] = await db
-    .select({ userId: emailChanges.userId })
-    .from(emailChanges)
-    .where(
-      and(
-        inArray(sql`lower(${emailChanges.email})`, spellingsOf(email)),
-        eq(emailChanges.undoes, true),
-        gt(emailChanges.expiresAt, now),
-        ne(emailChanges.userId, own),
-      ),
-    )
-    .limit(1)
-  return row !== undefined
+  const isTheirs = and(
+    inArray(sql`lower(${emailChanges.email})`, spellingsOf(email)),
+    mayBeUndone(now),
+    ne(emailChanges.userId, own),
+  )
+  return (await db.$count(emailChanges, isTheirs)) > 0
 }
 
 /** Why an account cannot have an e-mail, beside that another one has it: `isEmailTaken`. Null if it can. @param own number */

@@ -9,11 +9,12 @@ export async function insertToken(
   db: Db,
   token: { tokenHash: string; userId: number; purpose: TokenPurpose; expiresAt: Date },
 ): Promise<void> {
-  await db
-    .delete(emailTokens)
-    .where(and(eq(emailTokens.userId, token.userId), eq(emailTokens.purpose, token.purpose)))
+  await db.delete(emailTokens).where(isOf(token.userId, token.purpose))
   await db.insert(emailTokens).values(token)
 }
+
+const isOf = (userId: number, purpose: TokenPurpose) =>
+  and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, purpose))
 
 /** Whether an account has an unused link that is valid beyond a moment. */
 export async function hasLinkBeyond(
@@ -22,36 +23,17 @@ export async function hasLinkBeyond(
   purpose: TokenPurpose,
   moment: Date,
 ): Promise<boolean> {
-  const [row] = await db
-    .select({ userId: emailTokens.userId })
-    .from(emailTokens)
-    .where(
-      and(
-        eq(emailTokens.userId, userId),
-        eq(emailTokens.purpose, purpose),
-        isNull(emailTokens.usedAt),
-        gt(emailTokens.expiresAt, moment),
-      ),
-    )
-    .limit(1)
-  return row !== undefined
+  const isValid = and(isNull(emailTokens.usedAt), gt(emailTokens.expiresAt, moment))
+  return (await db.$count(emailTokens, and(isOf(userId, purpose), isValid))) > 0
 }
 
-export async function wasMailedSince(
+export const wasMailedSince = async (
   db: Db,
   userId: number,
   purpose: TokenPurpose,
   since: Date,
-): Promise<boolean> {
-  const [row] = await db
-    .select({ userId: emailTokens.userId })
-    .from(emailTokens)
-    .where(
-      and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, purpose), gt(emailTokens.createdAt, since)),
-    )
-    .limit(1)
-  return row !== undefined
-}
+): Promise<boolean> =>
+  (await db.$count(emailTokens, and(isOf(userId, purpose), gt(emailTokens.createdAt, since)))) > 0
 
 /** Matches a link that has not expired. */
 export const isOpenLink = (token: string, purpose: TokenPurpose, now: Date) =>

@@ -1,4 +1,4 @@
-import { count, desc, eq, or } from 'drizzle-orm'
+import { desc, eq, or } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import {
   adoptionRequests,
@@ -63,8 +63,11 @@ export async function findAccountRecord(db: Db, id: number): Promise<AccountReco
   return {
     ...account,
     confirmed: emailVerifiedAt !== null,
-    hasDocument: account.role === 'fundation' ? (await countDocuments(db, id)) > 0 : null,
-    donationCount: await countDonations(db, id),
+    hasDocument:
+      account.role === 'fundation'
+        ? (await db.$count(foundationDocuments, eq(foundationDocuments.foundationId, id))) > 0
+        : null,
+    donationCount: await db.$count(donations, or(eq(donations.donorId, id), eq(donations.foundationId, id))),
     match: await findMatch(db, id),
     pets: await db
       .select({ id: pets.id, name: pets.name, status: pets.status })
@@ -73,22 +76,6 @@ export async function findAccountRecord(db: Db, id: number): Promise<AccountReco
       .orderBy(desc(pets.publishedAt), desc(pets.id)),
     requests: await listRequests(db, id),
   }
-}
-
-async function countDocuments(db: Db, foundationId: number): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(foundationDocuments)
-    .where(eq(foundationDocuments.foundationId, foundationId))
-  return row?.total ?? 0
-}
-
-async function countDonations(db: Db, id: number): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(donations)
-    .where(or(eq(donations.donorId, id), eq(donations.foundationId, id)))
-  return row?.total ?? 0
 }
 
 async function listRequests(db: Db, adopterId: number): Promise<AccountRecordDto['requests']> {

@@ -45,13 +45,8 @@ export const hasExactEmail = (email: string) => eq(lowerEmail, email.toLowerCase
 export const exactEmailFirst = (email: string) => desc(hasExactEmail(email))
 
 /** @param own account that may have it */
-export async function isEmailTaken(db: Db, email: string, own = 0): Promise<boolean> {
-  const [row] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(hasEmail(email), ne(users.id, own)))
-  return row !== undefined
-}
+export const isEmailTaken = async (db: Db, email: string, own = 0): Promise<boolean> =>
+  (await db.$count(users, and(hasEmail(email), ne(users.id, own)))) > 0
 
 /** SQL; null where a left join found no account. */
 export const fullNameSql = (account: Record<'name' | 'lastName', SQLWrapper>) =>
@@ -159,13 +154,8 @@ export async function lockRecipient(tx: Db, { id, email }: { id: number; email: 
   return account?.email === email
 }
 
-export async function isCityOf(db: Db, cityId: number, countryId: CountryId): Promise<boolean> {
-  const [row] = await db
-    .select({ id: cities.id })
-    .from(cities)
-    .where(and(eq(cities.id, cityId), eq(cities.countryId, countryId)))
-  return row !== undefined
-}
+export const isCityOf = async (db: Db, cityId: number, countryId: CountryId): Promise<boolean> =>
+  (await db.$count(cities, and(eq(cities.id, cityId), eq(cities.countryId, countryId)))) > 0
 
 /**
  * Call when somebody first proves to own the e-mail: identities linked before may be an attacker's.

@@ -33,11 +33,5 @@ export async function hasCaseOfPhone(
   return hasCase(db, now, isIts)
 }
 
-async function hasCase(db: Db, now: Date, isIts: SQL | undefined): Promise<boolean> {
-  const [row] = await db
-    .select({ id: keptCases.id })
-    .from(keptCases)
-    .where(and(isIts, gt(keptCases.keepUntil, now)))
-    .limit(1)
-  return row !== undefined
-}
+const hasCase = async (db: Db, now: Date, isIts: SQL | undefined): Promise<boolean> =>
+  (await db.$count(keptCases, and(isIts, gt(keptCases.keepUntil, now)))) > 0

@@ -1,7 +1,12 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { emailChanges } from '@/db/schema'
-import { findAskedChange, isOpenChange, whyNotEmail } from '@/lib/people/accounts/email-change-queries'
+import {
+  findAskedChange,
+  isOpenChange,
+  mayBeUndone,
+  whyNotEmail,
+} from '@/lib/people/accounts/email-change-queries'
 import { accountGone, deleteIdentities, spellingsOf } from '@/lib/people/accounts/queries'
 import type { changeEmailSchema } from '@/lib/people/accounts/schema'
 import { accountIdOf } from '@/lib/platform/actor'
@@ -109,8 +114,7 @@ async function takeBack(tx: WriteTx, id: number, email: string, now: Date): Prom
     .where(
       and(
         eq(emailChanges.userId, id),
-        eq(emailChanges.undoes, true),
-        gt(emailChanges.expiresAt, now),
+        mayBeUndone(now),
         inArray(sql`lower(${emailChanges.email})`, spellingsOf(email)),
       ),
     )
