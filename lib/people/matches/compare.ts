@@ -1,5 +1,5 @@
 import { ageWord, agree, and, sizeWord } from '@/lib/text/copy/agree'
-import type { Age, Coat, Gender, MatchType } from '@/lib/text/vocabulary'
+import type { Age, Gender, MatchType } from '@/lib/text/vocabulary'
 import type { MatchAnswers } from './dto'
 import { type Attribute, judge, type MatchScore, type ScoredPet, scoreOf, type Verdict } from './score'
 
@@ -33,31 +33,79 @@ export function compareWithMatch(
   reader: Reader = 'adopter',
   experience: string | null = null,
 ): MatchComparison {
+  const { name, type, age, gender, size, coat } = pet
+  const seeks = reader === 'adopter' ? 'Buscas' : 'Busca'
+  const prefers = reader === 'adopter' ? 'Prefieres' : 'Prefiere'
+  const compare = comparerOf(pet, match, reader)
+  const ageNow = ageWord(age, gender, type)
+  const coatNow = coat === 'sin pelo' ? `${name} no tiene pelo` : `el de ${name} es ${coat}`
+  // A puppy, whose age alone fits, would be said to be one.
+  const saysKitten = match.type === 'gato' && (type === 'gato' || match.age !== age)
   const attributes = [
-    compareType(pet, match, reader),
-    compareAge(pet, match, reader),
-    compareGender(pet, match, reader),
-    compareSize(pet, match, reader),
-    compareCoat(pet, match, reader),
+    compareType(pet, match, seeks),
+    compare('age', `Edad: ${ageNow}`, 'la edad', {
+      wanted: (wish) => `${seeks} ${saysKitten && wish === 'cachorro' ? 'un gatito' : WANTED_AGES[wish]}`,
+      fits: `${name} lo es`,
+      differs: `${name} es ${ageNow}`,
+    }),
+    compare('gender', `Sexo: ${gender}`, 'el sexo', {
+      wanted: (wish) => `${seeks} ${WANTED_GENDERS[wish]}`,
+      fits: `${name} lo es`,
+      differs: `${name} es ${gender}`,
+    }),
+    compare('size', `Tamaño: ${sizeWord(size, 'macho')}`, 'el tamaño', {
+      wanted: (wish) => `${prefers} un tamaño ${sizeWord(wish, 'macho')}`,
+      differs: `${name} es ${sizeWord(size, gender)}`,
+    }),
+    compare('coat', `Pelaje: ${coat}`, 'el pelaje', {
+      wanted: (wish) => `${prefers} ${wish === 'sin pelo' ? 'una mascota sin pelo' : `pelo ${wish}`}`,
+      differs: coatNow,
+    }),
+    compareExperience(pet, match, reader, experience),
   ]
-  return {
-    attributes: [...attributes, compareExperience(pet, match, reader, experience)],
-    score: scoreOf(pet, match),
-  }
+  return { attributes, score: scoreOf(pet, match) }
 }
 
-const seeks = (reader: Reader) => (reader === 'adopter' ? 'Buscas' : 'Busca')
-const prefers = (reader: Reader) => (reader === 'adopter' ? 'Prefieres' : 'Prefiere')
+type Wishable = Exclude<Attribute, 'type'>
 
-/** 'Te da igual la edad.' */
-const indifferent = (reader: Reader, what: string) =>
-  `${reader === 'adopter' ? 'Te' : 'Le'} da igual ${what}.`
+/** What is said of a wish and the pet: 'Buscas un macho y Toby lo es.', 'Buscas un macho; Luna es hembra.' */
+interface Phrases<Name extends Wishable> {
+  wanted: (wish: NonNullable<MatchAnswers[Name]>) => string
+  differs: string
+  /** `differs`, unless given. */
+  fits?: string
+}
+
+const comparerOf =
+  (pet: ComparedPet, match: MatchAnswers, reader: Reader) =>
+  <Name extends Wishable>(
+    attribute: Name,
+    label: string,
+    what: string,
+    { wanted, differs, fits = differs }: Phrases<Name>,
+  ): AttributeComparison => {
+    const verdict = judge(attribute, pet, match)
+    const wish = match[attribute]
+    if (wish === null) {
+      const reason = `${reader === 'adopter' ? 'Te' : 'Le'} da igual ${what}.`
+      return { attribute, verdict, label, reason }
+    }
+    const pair = verdict === 'fits' ? ` ${and(fits)} ${fits}` : `; ${differs}`
+    return { attribute, verdict, label, reason: `${wanted(wish)}${pair}.` }
+  }
 
 const WANTED_TYPES: Record<MatchType, string> = { perro: 'un perro', gato: 'un gato', ambos: 'perro o gato' }
+/** Words that agree with 'una mascota'. */
+const WANTED_AGES: Record<Age, string> = {
+  cachorro: 'un cachorro',
+  joven: 'una mascota joven',
+  adulto: 'una mascota adulta',
+  'adulto mayor': 'una mascota adulta mayor',
+}
+const WANTED_GENDERS: Record<Gender, string> = { macho: 'un macho', hembra: 'una hembra' }
 
-function compareType(pet: ComparedPet, match: MatchAnswers, reader: Reader): AttributeComparison {
+function compareType(pet: ComparedPet, match: MatchAnswers, seeks: string): AttributeComparison {
   const { name, type, gender } = pet
-  const wanted = `${seeks(reader)} ${WANTED_TYPES[match.type]}`
   if (type === 'otro') {
     const reason = `El test pregunta por perros y gatos, ${and(name)} ${name} es otro animal.`
     return { attribute: 'type', verdict: 'unknown', label: 'Tipo: otro animal', reason }
@@ -67,70 +115,8 @@ function compareType(pet: ComparedPet, match: MatchAnswers, reader: Reader): Att
     attribute: 'type',
     verdict: judge('type', pet, match),
     label: `Tipo: ${type}`,
-    reason: `${wanted} ${and(name)} ${name} es ${kind}.`,
+    reason: `${seeks} ${WANTED_TYPES[match.type]} ${and(name)} ${name} es ${kind}.`,
   }
-}
-
-/** Words that agree with 'una mascota'. */
-const WANTED_AGES: Record<Age, string> = {
-  cachorro: 'un cachorro',
-  joven: 'una mascota joven',
-  adulto: 'una mascota adulta',
-  'adulto mayor': 'una mascota adulta mayor',
-}
-
-function compareAge(pet: ComparedPet, match: MatchAnswers, reader: Reader): AttributeComparison {
-  const { name, age, gender, type } = pet
-  const verdict = judge('age', pet, match)
-  const word = ageWord(age, gender, type)
-  const label = `Edad: ${word}`
-  if (match.age === null) return { attribute: 'age', verdict, label, reason: indifferent(reader, 'la edad') }
-  const seeksKitten = match.type === 'gato' && match.age === 'cachorro'
-  // A puppy, whose age alone fits, would be said to be one.
-  const saysKitten = seeksKitten && (type === 'gato' || verdict === 'differs')
-  const wanted = `${seeks(reader)} ${saysKitten ? 'un gatito' : WANTED_AGES[match.age]}`
-  const reason =
-    verdict === 'fits' ? `${wanted} ${and(name)} ${name} lo es.` : `${wanted}; ${name} es ${word}.`
-  return { attribute: 'age', verdict, label, reason }
-}
-
-const WANTED_GENDERS: Record<Gender, string> = { macho: 'un macho', hembra: 'una hembra' }
-
-function compareGender(pet: ComparedPet, match: MatchAnswers, reader: Reader): AttributeComparison {
-  const { name, gender } = pet
-  const verdict = judge('gender', pet, match)
-  const label = `Sexo: ${gender}`
-  if (match.gender === null)
-    return { attribute: 'gender', verdict, label, reason: indifferent(reader, 'el sexo') }
-  const wanted = `${seeks(reader)} ${WANTED_GENDERS[match.gender]}`
-  const reason =
-    verdict === 'fits' ? `${wanted} ${and(name)} ${name} lo es.` : `${wanted}; ${name} es ${gender}.`
-  return { attribute: 'gender', verdict, label, reason }
-}
-
-function compareSize(pet: ComparedPet, match: MatchAnswers, reader: Reader): AttributeComparison {
-  const { name, size, gender } = pet
-  const verdict = judge('size', pet, match)
-  const label = `Tamaño: ${sizeWord(size, 'macho')}`
-  if (match.size === null)
-    return { attribute: 'size', verdict, label, reason: indifferent(reader, 'el tamaño') }
-  const wanted = `${prefers(reader)} un tamaño ${sizeWord(match.size, 'macho')}`
-  const reason = `${wanted}${verdict === 'fits' ? ` ${and(name)}` : ';'} ${name} es ${sizeWord(size, gender)}.`
-  return { attribute: 'size', verdict, label, reason }
-}
-
-const coatWords = (coat: Coat) => (coat === 'sin pelo' ? 'una mascota sin pelo' : `pelo ${coat}`)
-
-function compareCoat(pet: ComparedPet, match: MatchAnswers, reader: Reader): AttributeComparison {
-  const { name, coat } = pet
-  const verdict = judge('coat', pet, match)
-  const label = `Pelaje: ${coat}`
-  if (match.coat === null)
-    return { attribute: 'coat', verdict, label, reason: indifferent(reader, 'el pelaje') }
-  const wanted = `${prefers(reader)} ${coatWords(match.coat)}`
-  const its = coat === 'sin pelo' ? `${name} no tiene pelo` : `el de ${name} es ${coat}`
-  const reason = verdict === 'fits' ? `${wanted} ${and(its)} ${its}.` : `${wanted}; ${its}.`
-  return { attribute: 'coat', verdict, label, reason }
 }
 
 /** Having no experience with a pet of special needs is something to talk about. */
