@@ -6,6 +6,7 @@ import { PasswordField, PasswordRules, UsernameField } from '@/components/forms/
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { DeletionWord } from '@/components/people/accounts/deletion-word'
+import { NewPasswordFields } from '@/components/people/accounts/new-password-fields'
 import { changePasswordAction, signOutElsewhereAction } from '@/lib/people/accounts/actions'
 import type { PasswordOwner } from '@/lib/people/accounts/guessable-words'
 import { changePasswordSchema, deleteAccountSchema } from '@/lib/people/accounts/schema'
@@ -27,19 +28,7 @@ export function PasswordForm({ hasPassword, owner }: { hasPassword: boolean; own
           {...field('currentPassword')}
         />
       )}
-      <PasswordField
-        what="nueva contraseña"
-        label="Nueva contraseña"
-        autoComplete="new-password"
-        hint={<PasswordRules typed={form.watch('password1')} owner={owner} />}
-        {...field('password1')}
-      />
-      <PasswordField
-        what="confirmación de la nueva contraseña"
-        label="Confirmar nueva contraseña"
-        autoComplete="new-password"
-        {...field('password2')}
-      />
+      <NewPasswordFields form={form} owner={owner} />
       <SubmitButton pending={form.pending}>Cambiar contraseña</SubmitButton>
     </form>
   )

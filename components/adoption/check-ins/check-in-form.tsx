@@ -1,7 +1,7 @@
 'use client'
 
-import type { ComponentProps } from 'react'
 import { EditedRecord } from '@/components/forms/edited-record'
+import type { FieldProps } from '@/components/forms/field-props'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
@@ -150,12 +150,7 @@ function AnswerChoice({
   error,
   defaultValue,
   ...radio
-}: {
-  legend: string
-  name: string
-  error?: string
-  defaultValue?: string
-} & Pick<ComponentProps<'input'>, 'ref' | 'onChange' | 'onBlur'>) {
+}: { legend: string } & FieldProps) {
   const id = `campo-${name}`
   return (
     <fieldset

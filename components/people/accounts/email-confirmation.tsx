@@ -6,17 +6,10 @@ import { PasswordField, PasswordRules, UsernameField } from '@/components/forms/
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { refreshSessionHint } from '@/components/people/viewer/session-hint'
-import {
-  confirmByNewPasswordAction,
-  confirmByPasswordAction,
-  confirmInOwnBrowserAction,
-} from '@/lib/people/accounts/actions'
+import { confirmByNewPasswordAction, confirmByPasswordAction, confirmInOwnBrowserAction } from '@/lib/people/accounts/actions'
 import type { PasswordOwner } from '@/lib/people/accounts/guessable-words'
-import {
-  confirmByNewPasswordSchema,
-  confirmByPasswordSchema,
-  confirmSchema,
-} from '@/lib/people/accounts/schema'
+import { confirmByNewPasswordSchema, confirmByPasswordSchema, confirmSchema } from '@/lib/people/accounts/schema'
+import { NewPasswordFields } from './new-password-fields'
 
 interface Props {
   token: string
@@ -117,19 +110,7 @@ function NewPasswordConfirmation({
       <FormMessage form={form} />
       <LinkFields token={token} callbackUrl={callbackUrl} />
       <UsernameField email={owner.email} />
-      <PasswordField
-        what="nueva contraseña"
-        label="Nueva contraseña"
-        autoComplete="new-password"
-        hint={<PasswordRules typed={form.watch('password1')} owner={owner} />}
-        {...form.field('password1')}
-      />
-      <PasswordField
-        what="confirmación de la nueva contraseña"
-        label="Confirmar nueva contraseña"
-        autoComplete="new-password"
-        {...form.field('password2')}
-      />
+      <NewPasswordFields form={form} owner={owner} />
       <SubmitButton pending={form.pending} variant="ghost">
         Elegir contraseña y verificar
       </SubmitButton>

@@ -1,12 +1,7 @@
-import type { ComponentProps } from 'react'
+import type { FieldProps } from '@/components/forms/field-props'
 import { FileField } from '@/components/forms/file-field'
 import { TextField } from '@/components/ui/field'
 import { DOCUMENT_TYPES } from '@/lib/people/accounts/schema'
-
-type FieldProps = { name: string; error?: string; defaultValue?: string } & Pick<
-  ComponentProps<'input'>,
-  'ref' | 'onChange' | 'onBlur'
->
 
 /** By CSS alone, once 'Fundación' is chosen. */
 export function FoundationFields({ field }: { field: (name: 'foundationName' | 'document') => FieldProps }) {

@@ -9,6 +9,7 @@ import { resetPasswordAction } from '@/lib/people/accounts/actions'
 import type { PasswordOwner } from '@/lib/people/accounts/guessable-words'
 import { resetSchema } from '@/lib/people/accounts/schema'
 import { resetPath } from '@/lib/text/routes'
+import { NewPasswordFields } from './new-password-fields'
 
 /** @param token of the mailed link @param owner of its account @param callbackUrl target of the login with it */
 export function NewPasswordForm({
@@ -21,11 +22,9 @@ export function NewPasswordForm({
   callbackUrl: string | null
 }) {
   const form = useActionForm(resetSchema, resetPasswordAction)
-  const password1 = form.field('password1')
-  const password2 = form.field('password2')
   return (
     <form {...form.formProps} className="grid gap-5">
-      <FormMessage form={form} incomplete={password1.error ? undefined : password2.error}>
+      <FormMessage form={form} incomplete={form.errorOf('password1') ? undefined : form.errorOf('password2')}>
         {form.answer.status === 'failed' && (
           <p className="mt-1 text-small">
             <TextLink look="padded" href={resetPath(callbackUrl)}>
@@ -37,19 +36,7 @@ export function NewPasswordForm({
       <input type="hidden" name="token" value={token} />
       {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
       <UsernameField email={owner.email} />
-      <PasswordField
-        what="nueva contraseña"
-        label="Nueva contraseña"
-        autoComplete="new-password"
-        hint={<PasswordRules typed={form.watch('password1')} owner={owner} />}
-        {...password1}
-      />
-      <PasswordField
-        what="confirmación de la nueva contraseña"
-        label="Confirmar nueva contraseña"
-        autoComplete="new-password"
-        {...password2}
-      />
+      <NewPasswordFields form={form} owner={owner} />
       <SubmitButton pending={form.pending}>Aceptar</SubmitButton>
     </form>
   )

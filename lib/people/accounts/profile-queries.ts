@@ -13,20 +13,21 @@ import {
 import { findMatch } from '@/lib/people/matches/queries'
 import type { AccountRecordDto, ProfileDto } from './dto'
 
+const PROFILE = {
+  name: users.name,
+  lastName: users.lastName,
+  email: users.email,
+  phone: users.phone,
+  address: users.address,
+  countryId: users.countryId,
+  country: countries.name,
+  cityId: users.cityId,
+  city: cities.name,
+}
+
 export async function findProfile(db: Db, id: number): Promise<ProfileDto | null> {
   const [row] = await db
-    .select({
-      name: users.name,
-      lastName: users.lastName,
-      email: users.email,
-      phone: users.phone,
-      address: users.address,
-      photo: users.photo,
-      countryId: users.countryId,
-      country: countries.name,
-      cityId: users.cityId,
-      city: cities.name,
-    })
+    .select({ ...PROFILE, photo: users.photo })
     .from(users)
     .leftJoin(countries, eq(countries.id, users.countryId))
     .leftJoin(cities, eq(cities.id, users.cityId))
@@ -38,20 +39,12 @@ export async function findProfile(db: Db, id: number): Promise<ProfileDto | null
 export async function findAccountRecord(db: Db, id: number): Promise<AccountRecordDto | null> {
   const [row] = await db
     .select({
+      ...PROFILE,
       id: users.id,
-      name: users.name,
-      lastName: users.lastName,
-      email: users.email,
-      phone: users.phone,
-      address: users.address,
       role: users.role,
       active: users.active,
       foundationStatus: foundations.status,
       emailVerifiedAt: users.emailVerifiedAt,
-      countryId: users.countryId,
-      country: countries.name,
-      cityId: users.cityId,
-      city: cities.name,
     })
     .from(users)
     .leftJoin(countries, eq(countries.id, users.countryId))

@@ -44,13 +44,15 @@ interface Link {
 }
 
 const CONFIRM = { purpose: 'confirm-email', lifeMs: CONFIRM_MS, path: confirmPath } as const
-const RESET: Link = {
-  purpose: 'reset-password',
-  lifeMs: RESET_MS,
-  path: resetConfirmPath,
-  mail: resetPasswordMail,
-}
-const SIGN_IN: Link = { purpose: 'sign-in', lifeMs: SIGN_IN_MS, path: signInLinkPath, mail: signInLinkMail }
+const LINKS = {
+  'reset-password': {
+    purpose: 'reset-password',
+    lifeMs: RESET_MS,
+    path: resetConfirmPath,
+    mail: resetPasswordMail,
+  },
+  'sign-in': { purpose: 'sign-in', lifeMs: SIGN_IN_MS, path: signInLinkPath, mail: signInLinkMail },
+} as const satisfies Partial<Record<TokenPurpose, Link>>
 
 /** Mails a link in the caller's write. @param callbackUrl from `mailedCallback`. @returns where it leads. */
 const mailer =
@@ -69,8 +71,7 @@ const mailer =
     return linked
   }
 
-export const mailReset = mailer(RESET)
-export const mailSignInLink = mailer(SIGN_IN)
+export const mailReset = mailer(LINKS['reset-password'])
 
 /** It says where it leads. */
 export const mailConfirmation: typeof mailReset = async (tx, recipient, now, callbackUrl = null) => {
@@ -103,17 +104,24 @@ export async function limitMails(ctx: Context, email: string): Promise<boolean> 
   }
 }
 
-/** Whether a link was mailed within two minutes or, for a crowded recipient, is still valid. */
-export function hasFreshLink(
-  db: Db,
-  userId: number,
-  purpose: 'reset-password' | 'sign-in',
-  now: Date,
-  crowded: boolean,
-): Promise<boolean> {
-  const { lifeMs } = purpose === 'sign-in' ? SIGN_IN : RESET
-  const beyond = crowded ? now : new Date(now.getTime() + lifeMs - PAUSE_MS)
-  return hasLinkBeyond(db, userId, purpose, beyond)
+/**
+ * Mails a link that works once, unless one was mailed within two minutes or, to a crowded recipient, is still valid.
+ * @param crowded as `limitMails` says @param callbackUrl from `mailedCallback`
+ */
+export async function mailFreshLink(
+  ctx: Context,
+  account: Recipient,
+  purpose: keyof typeof LINKS,
+  { crowded, callbackUrl }: { crowded: boolean; callbackUrl: Route | null },
+): Promise<void> {
+  const { now } = ctx
+  const link = LINKS[purpose]
+  const beyond = crowded ? now : new Date(now.getTime() + link.lifeMs - PAUSE_MS)
+  await write(ctx, async (tx) => {
+    if (!(await lockRecipient(tx, account))) return
+    if (await hasLinkBeyond(tx, account.id, purpose, beyond)) return
+    await mailer(link)(tx, account, now, callbackUrl)
+  })
 }
 
 /** Mailed links that work no more: they would stay until the next link of their kind. @returns how many. */

@@ -11,7 +11,6 @@ import {
   findPasswordOwner,
   findStoppedAccount,
   lockAccount,
-  lockRecipient,
 } from '@/lib/people/accounts/queries'
 import { suspendedDataUrl } from '@/lib/people/accounts/suspension-links'
 import type { Context } from '@/lib/platform/context'
@@ -26,7 +25,7 @@ import { limit } from '@/lib/platform/rate-limits/operations'
 import { nextSessionVersion, type SessionStart } from '@/lib/platform/session/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
 import { RESET } from '@/lib/text/routes'
-import { hasFreshLink, limitMails, mailReset } from './email-links'
+import { limitMails, mailFreshLink } from './email-links'
 import { mailFoundationReceived } from './foundation-received'
 import { scoreNewPassword } from './uncommon-password'
 
@@ -44,11 +43,7 @@ export async function requestReset(
   const account = await findMailAccount(ctx.db, email)
   if (!account && (await mailDataLink(ctx, email))) return
   if (!account) throw new DomainError('not_found', 'El email no está registrado')
-  await write(ctx, async (tx) => {
-    if (!(await lockRecipient(tx, account))) return
-    if (await hasFreshLink(tx, account.id, 'reset-password', ctx.now, crowded)) return
-    await mailReset(tx, account, ctx.now, callbackUrl)
-  })
+  await mailFreshLink(ctx, account, 'reset-password', { crowded, callbackUrl })
 }
 
 /**

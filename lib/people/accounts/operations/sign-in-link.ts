@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Route } from 'next'
 import { emailTokens, users } from '@/db/schema'
 import { findUnusedLink, isUnusedLink } from '@/lib/people/accounts/link-queries'
-import { findMailAccount, lockRecipient } from '@/lib/people/accounts/queries'
+import { findMailAccount } from '@/lib/people/accounts/queries'
 import type { Context } from '@/lib/platform/context'
 import type { SessionStart } from '@/lib/platform/session/operations'
 import { write } from '@/lib/platform/write'
-import { confirmAgain, hasFreshLink, limitMails, mailSignInLink } from './email-links'
+import { confirmAgain, limitMails, mailFreshLink } from './email-links'
 import { rememberIp } from './remember-ip'
 import { deadLink } from './reset-password'
 
@@ -24,11 +24,7 @@ export async function requestSignInLink(
   const account = await findMailAccount(ctx.db, email)
   if (!account) return
   if (!account.emailVerifiedAt) return confirmAgain(ctx, account, crowded, callbackUrl)
-  await write(ctx, async (tx) => {
-    if (!(await lockRecipient(tx, account))) return
-    if (await hasFreshLink(tx, account.id, 'sign-in', ctx.now, crowded)) return
-    await mailSignInLink(tx, account, ctx.now, callbackUrl)
-  })
+  await mailFreshLink(ctx, account, 'sign-in', { crowded, callbackUrl })
 }
 
 /**
