@@ -6,48 +6,38 @@ import { receivedPath } from '@/lib/adoption/requests/params'
 import type { OwnPetDto } from '@/lib/pets/dto'
 import { ALL_PETS, CREATE_PET, ownPetPath, petPath, withSuffix } from '@/lib/text/routes'
 
-const ART = { src: '/art/cut-sit.webp', width: 520, height: 698 }
-
 export function NoneReceived({ pets, sends }: { pets: readonly OwnPetDto[]; sends: boolean }) {
   const pet = pets.find(({ status, public: isPublic }) => status === 'adoptable' && isPublic)
-  if (!pet) return <NoPets sends={sends} />
-  const { id, name } = pet
   return (
     <EmptyPanel
       tone="cielo"
       title="Aún no llegan solicitudes"
-      text={`Cuando alguien quiera adoptar a ${name} te escribimos enseguida. Tres fotos o más y una historia larga ayudan a decidirse.`}
-      action={
-        <>
-          <LinkButton href={ownPetPath(id)}>Mejorar la ficha de {name}</LinkButton>
-          <LinkButton href={withSuffix(petPath(id), '#compartir')} variant="ghost">
-            <Icon name="share-2" size={20} />
-            Compartirla
-          </LinkButton>
-        </>
+      text={
+        pet
+          ? `Cuando alguien quiera adoptar a ${pet.name} te escribimos enseguida. Tres fotos o más y una historia larga ayudan a decidirse.`
+          : 'Cuando publiques una mascota, aquí verás quién quiere adoptarla.'
       }
-      art={ART}
-    />
-  )
-}
-
-function NoPets({ sends }: { sends: boolean }) {
-  return (
-    <EmptyPanel
-      tone="cielo"
-      title="Aún no llegan solicitudes"
-      text="Cuando publiques una mascota, aquí verás quién quiere adoptarla."
       action={
-        <>
-          <LinkButton href={CREATE_PET}>Dar en Adopción una Mascota</LinkButton>
-          {sends && (
-            <LinkButton href={ALL_PETS} variant="ghost">
-              Buscar una mascota
+        pet ? (
+          <>
+            <LinkButton href={ownPetPath(pet.id)}>Mejorar la ficha de {pet.name}</LinkButton>
+            <LinkButton href={withSuffix(petPath(pet.id), '#compartir')} variant="ghost">
+              <Icon name="share-2" size={20} />
+              Compartirla
             </LinkButton>
-          )}
-        </>
+          </>
+        ) : (
+          <>
+            <LinkButton href={CREATE_PET}>Dar en Adopción una Mascota</LinkButton>
+            {sends && (
+              <LinkButton href={ALL_PETS} variant="ghost">
+                Buscar una mascota
+              </LinkButton>
+            )}
+          </>
+        )
       }
-      art={ART}
+      art={{ src: '/art/cut-sit.webp', width: 520, height: 698 }}
     />
   )
 }

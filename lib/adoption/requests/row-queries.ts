@@ -121,19 +121,22 @@ export async function listTimelines(
     .from(adoptionRequestEvents)
     .where(isOneOf(adoptionRequestEvents.requestId, ids))
     .orderBy(asc(adoptionRequestEvents.id))
-  const entries = events.map(({ requestId, actorId, status, note, createdAt }) => {
-    const row = sides.get(requestId)
-    const side = actorId === row?.owner.id ? ('owner' as const) : ('adopter' as const)
-    const by = actorId === null ? ('system' as const) : side
-    const isWithheld = by !== 'system' && row?.[by].blockedAt
-    return { requestId, entry: { status, by, note: isWithheld ? null : note, at: createdAt.toISOString() } }
-  })
   return new Map(
-    [...groupBy(entries, ({ requestId }) => requestId)].map(([id, ofRequest]) => [
-      id,
-      ofRequest.map(({ entry }) => entry),
-    ]),
+    [...groupBy(events, ({ requestId }) => requestId)].map(([id, ofRequest]) => {
+      const row = sides.get(id)
+      return [id, ofRequest.map((event) => timelineEntryDto(event, row))]
+    }),
   )
+}
+
+function timelineEntryDto(
+  { actorId, status, note, createdAt }: typeof adoptionRequestEvents.$inferSelect,
+  row: RequestRow | undefined,
+): TimelineEntryDto {
+  const at = createdAt.toISOString()
+  if (actorId === null) return { status, by: 'system', note, at }
+  const by = actorId === row?.owner.id ? 'owner' : 'adopter'
+  return { status, by, note: row?.[by].blockedAt ? null : note, at }
 }
 
 /** By request; those without messages are absent. @param side who reads */

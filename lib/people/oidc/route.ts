@@ -65,17 +65,9 @@ export async function finishProviderSignIn(request: NextRequest): Promise<Respon
   const refusal = request.nextUrl.searchParams.get('error')
   if (refusal !== null) {
     const errorCode = refusal === 'access_denied' ? 'AccessDenied' : 'OAuthCallback'
-    return new Response(null, {
-      status: 302,
-      headers: { location: loginErrorUrl(errorCode, await readCallbackPath()) },
-    })
+    return toLogin(errorCode)
   }
-  if (!(await hasOwnCookies())) {
-    return new Response(null, {
-      status: 302,
-      headers: { location: loginErrorUrl('Cookies', await readCallbackPath()) },
-    })
-  }
+  if (!(await hasOwnCookies())) return toLogin('Cookies')
   const options = providerOptions(provider, await findMailedCallback(await readCallbackPath()))
   return withOwnPages(await NextAuth(request, { params: { nextauth: ['callback', 'oidc'] } }, options))
 }
@@ -86,8 +78,12 @@ async function withOwnPages(answer: Response): Promise<Response> {
   const target = new URL(location ?? `${LOGIN}?error=Configuration`, absoluteUrl(HOME))
   const isError = target.pathname === LOGIN || target.pathname.startsWith('/api/auth/')
   if (target.origin !== new URL(absoluteUrl(HOME)).origin || !isError) return answer
-  const headers = new Headers(answer.headers)
-  const errorCode = target.searchParams.get('error') ?? 'OAuthCallback'
+  return toLogin(target.searchParams.get('error') ?? 'OAuthCallback', answer.headers)
+}
+
+/** @param given headers of next-auth's answer: its cookies stay */
+async function toLogin(errorCode: string, given?: Headers): Promise<Response> {
+  const headers = new Headers(given)
   headers.set('location', loginErrorUrl(errorCode, await readCallbackPath()))
   return new Response(null, { status: 302, headers })
 }

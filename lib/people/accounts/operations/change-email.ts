@@ -56,10 +56,7 @@ export async function askForEmailChange(
     if (isAsked && (isCrowded || asked.createdAt.getTime() > ctx.now.getTime() - PAUSE_MS)) return
     if (isCrowded) throw new TooManyRequests(LIMITS.mailRecipient.seconds)
     await deleteAsked(tx, id)
-    const token = newToken()
-    const expiresAt = new Date(ctx.now.getTime() + CONFIRM_MS)
-    const link = { tokenHash: hashToken(token), userId: id, email, expiresAt, createdAt: ctx.now }
-    await tx.insert(emailChanges).values(link)
+    const token = await addLink(tx, { id, email }, { lifeMs: CONFIRM_MS, now: ctx.now })
     const content = confirmNewEmailMail({ name: account.name, url: absoluteUrl(emailChangePath(token)) })
     await enqueueMail(tx, { to: email, content, now: ctx.now })
   })
@@ -96,7 +93,10 @@ export async function confirmEmailChange(
     const start = await takeBack(tx, id, link.email, now)
     const content = start
       ? emailLeftMail({ name })
-      : emailChangedMail({ name, url: absoluteUrl(emailUndoPath(await offerUndo(tx, account, now))) })
+      : emailChangedMail({
+          name,
+          url: absoluteUrl(emailUndoPath(await addLink(tx, account, { undoes: true, lifeMs: UNDO_MS, now }))),
+        })
     await enqueueMail(tx, { to: left, content, now })
     return start
   })
@@ -126,15 +126,15 @@ async function takeBack(tx: WriteTx, id: number, email: string, now: Date): Prom
   return endAllSessions(tx, id)
 }
 
-/** @returns the token that gives the account its former e-mail. */
-async function offerUndo(
+/** @returns the token that gives the account that e-mail, or gives it back. */
+async function addLink(
   tx: WriteTx,
   { id, email }: { id: number; email: string },
-  now: Date,
+  { undoes = false, lifeMs, now }: { undoes?: boolean; lifeMs: number; now: Date },
 ): Promise<string> {
   const token = newToken()
-  const expiresAt = new Date(now.getTime() + UNDO_MS)
-  const link = { tokenHash: hashToken(token), userId: id, email, undoes: true, expiresAt, createdAt: now }
+  const expiresAt = new Date(now.getTime() + lifeMs)
+  const link = { tokenHash: hashToken(token), userId: id, email, undoes, expiresAt, createdAt: now }
   await tx.insert(emailChanges).values(link)
   return token
 }
