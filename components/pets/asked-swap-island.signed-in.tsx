@@ -5,9 +5,9 @@ import { useViewer } from '@/components/people/viewer/use-viewer'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import { SwappedWords } from '@/components/ui/swapped-words'
-import { ASKED_WORDS, askedTitle } from '@/lib/adoption/requests/asked-copy'
+import { agree } from '@/lib/text/copy/agree'
 import { requestPath } from '@/lib/text/routes'
-import type { Gender } from '@/lib/text/vocabulary'
+import type { Gender, OpenAdoptionStatus } from '@/lib/text/vocabulary'
 
 export interface AskedSwapProps {
   pet: { id: number; gender: Gender; adopted: boolean }
@@ -41,4 +41,15 @@ export function AskedSwap({ pet, part, children }: AskedSwapProps) {
       Ver mi solicitud
     </LinkButton>
   )
+}
+
+const askedTitle = (gender: Gender): string => `Ya ${agree('lo', gender)} pediste`
+
+/** Apart from `REQUEST_STATUS`: the pages of pets load nothing else of requests. */
+const ASKED_WORDS: Record<OpenAdoptionStatus, string> = {
+  enviada: 'Tu solicitud está enviada. Te escribimos apenas haya novedades.',
+  'en revisión': 'Están leyendo tu solicitud. Te escribimos apenas respondan.',
+  'en espera':
+    'Aceptaron otra solicitud. Si no se concreta, la tuya vuelve a estar en revisión y te avisamos.',
+  aceptada: '¡Aceptaron tu solicitud! Acuerden cuándo conocerse.',
 }

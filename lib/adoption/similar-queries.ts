@@ -50,10 +50,8 @@ export async function listSimilarScored(
   exceptOwnerId: number | null,
 ): Promise<SimilarPetDto[]> {
   const [similar = []] = await listSimilarPets(db, pet, [home], exceptOwnerId)
-  const cards = await listPetsByIds(
-    db,
-    similar.map(({ id }) => id),
-  )
+  const ids = similar.map(({ id }) => id)
+  const cards = await listPetsByIds(db, ids)
   return cards.map((card) => ({ pet: card, score: match && scoreOf(card, match) }))
 }
 

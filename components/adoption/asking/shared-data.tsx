@@ -21,7 +21,6 @@ export function SharedData({
   profile: ProfileDto
   /** To the match test. */
   hasAnswers: boolean
-  /** Calling code of the adopter's country. */
   prefix: string | undefined
   dossier: DossierAnswers | null
   publisher: string

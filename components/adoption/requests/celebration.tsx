@@ -28,7 +28,6 @@ export function Celebration({
 }: {
   request: RequestDetailDto
   now: Date
-  /** Whether the adopter could tell a story, or has told one. */
   canTell: boolean
 }) {
   const { id, status, side, adopter, pet } = request

@@ -26,7 +26,6 @@ export function RequestStatus({
   request: RequestDetailDto
   now: Date
   hasFailed: boolean
-  /** Whether an adopter may tell everybody how it went, or has. */
   canTell?: boolean
 }) {
   const { contact, side, status, pet } = request

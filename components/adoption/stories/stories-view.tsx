@@ -138,7 +138,6 @@ export function FoundationStories({ stories }: { stories: readonly StoryDto[] })
 
 interface Props {
   story: Pick<StoryDto, 'photos' | 'pet' | 'petIsPublic'>
-  /** Which one. */
   at: number
   sizes: string
   eager?: boolean

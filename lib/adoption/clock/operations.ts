@@ -41,7 +41,6 @@ interface Owner {
 
 /** What a run queued; nothing is sent before the recipient's morning. */
 interface ClockRun {
-  /** Mails to owners, of up to `REQUESTS_PER_MAIL` requests each. */
   reminderMails: number
   requestsReminded: number
   /** Requests that are overdue now, each with a mail to its adopter. */
@@ -103,10 +102,8 @@ async function mark(
     .set(time)
     .where(and(inArray(adoptionRequests.id, due), isUnmarked))
     .returning({ id: adoptionRequests.id })
-  return selectWaiting(
-    tx,
-    marked.map(({ id }) => id),
-  )
+  const ids = marked.map(({ id }) => id)
+  return selectWaiting(tx, ids)
 }
 
 /** Queues the mail about an owner's unopened requests, of which there is one at least. */
@@ -116,10 +113,8 @@ export async function queueReminder(
   waiting: Waiting,
   { remindedAt, now }: { remindedAt: Date; now: Date },
 ): Promise<void> {
-  const pictures = await findMailPictures(
-    tx,
-    waiting.map(({ pet }) => pet.id),
-  )
+  const petIds = [...new Set(waiting.map(({ pet }) => pet.id))]
+  const pictures = await findMailPictures(tx, petIds)
   const content = unopenedRequestsMail({
     name: owner.name,
     unopened: waiting.map(({ id, pet, adopter }) => ({
@@ -131,10 +126,7 @@ export async function queueReminder(
     requestsUrl: absoluteUrl(DASHBOARD_REQUESTS),
     days: { unopened: CLOCK.remindHours / 24, answer: CLOCK.answerDays },
   })
-  const about = {
-    accounts: waiting.map(({ adopter }) => adopter.id),
-    pets: [...new Set(waiting.map(({ pet }) => pet.id))],
-  }
+  const about = { accounts: waiting.map(({ adopter }) => adopter.id), pets: petIds }
   const key = reminderMailKey(owner.id, remindedAt)
   await enqueueMail(tx, { to: owner.email, content, now, quietZone: zoneOf(owner), key, about })
 }

@@ -129,7 +129,6 @@ export async function listDueRequests(
   return rows.map(({ id }) => id)
 }
 
-/** Columns of a mail's recipient. */
 export const recipientColumns = {
   id: users.id,
   name: users.name,

@@ -53,15 +53,8 @@ export async function withdrawReminders(
     await lockName(tx, key)
     if ((await withdrawMail(tx, [key])).length === 0) continue
     const unsaid = moved.filter((request) => request.ownerRemindedAt?.getTime() === time)
-    await tx
-      .update(adoptionRequests)
-      .set({ ownerRemindedAt: null })
-      .where(
-        inArray(
-          adoptionRequests.id,
-          unsaid.map(({ id }) => id),
-        ),
-      )
+    const ids = unsaid.map(({ id }) => id)
+    await tx.update(adoptionRequests).set({ ownerRemindedAt: null }).where(inArray(adoptionRequests.id, ids))
     await remindOfOthers(tx, ownerId, { remindedAt, now })
   }
 }
@@ -113,6 +106,7 @@ async function restart(tx: WriteTx, which: SQL | undefined, now: Date): Promise<
     .where(and(which, isUndecided, isNull(adoptionRequests.overdueAt)))
     .orderBy(adoptionRequests.id)
   if (waiting.length === 0) return
+  const ids = waiting.map(({ id }) => id)
   const unopened = waiting.filter(({ status }) => status === 'enviada')
   // Held back by a block, a reminder would leave now, and another three days later.
   for (const [ownerId, ofOwner] of groupBy(unopened, (request) => request.ownerId))
@@ -123,15 +117,7 @@ async function restart(tx: WriteTx, which: SQL | undefined, now: Date): Promise<
       waitsSince: now,
       ownerRemindedAt: sql`case ${adoptionRequests.status} when 'enviada' then null else ${adoptionRequests.ownerRemindedAt} end`,
     })
-    .where(
-      and(
-        isOneOf(
-          adoptionRequests.id,
-          waiting.map(({ id }) => id),
-        ),
-        isUndecided,
-      ),
-    )
+    .where(and(isOneOf(adoptionRequests.id, ids), isUndecided))
 }
 
 /** In the transaction that suspends a locked account: neither is it reminded, nor are those who ask for its pets told. */
@@ -145,9 +131,6 @@ export async function withdrawClockMailsOf(tx: WriteTx, ownerId: number): Promis
     ownerRemindedAt ? reminderMailKey(ownerId, ownerRemindedAt) : [],
   )
   await withdrawMail(tx, [...new Set(reminders)])
-  await withdrawOverdueMails(
-    tx,
-    ownerId,
-    waiting.map(({ id }) => id),
-  )
+  const ids = waiting.map(({ id }) => id)
+  await withdrawOverdueMails(tx, ownerId, ids)
 }

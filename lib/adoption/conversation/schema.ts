@@ -27,7 +27,6 @@ export const messageSchema = requestIdSchema.extend({
   plain: z.enum(MESSAGE_PAGES).optional().catch('conversation'),
 })
 
-/** An answer in the stand-in mailbox. */
 export const mailboxReplySchema = z.object({
   mailId: idSchema('Elige un correo'),
   to: z.email().max(320),

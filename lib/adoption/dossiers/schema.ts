@@ -73,7 +73,6 @@ export const deleteDossierSchema = z.object({})
 /** Without the version of a form, all of it is taken. */
 export type DossierInput = Omit<z.output<typeof dossierSchema>, keyof RecordEdit> & Partial<RecordEdit>
 
-/** What a first form starts with. */
 export const FIRST_VALUES = { adults: '1', children: '0' }
 
 export function dossierValues(dossier: DossierAnswers) {

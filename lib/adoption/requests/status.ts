@@ -83,7 +83,7 @@ const concluded =
     `${CONCLUDED[side].news(reading)} ${CONCLUDED[side].thanks}`
 
 /**
- * What each status of a request is to its two sides; whatever shows or tells a status reads it here, but for `asked-copy.ts`
+ * What each status of a request is to its two sides; whatever shows or tells a status reads it here, but for `AskedSwap`
  * on pages of pets, and the sentences of a suspended owner and of an overdue answer in `status-copy.ts`.
  */
 export const REQUEST_STATUS: Record<AdoptionStatus, StatusWords> = {

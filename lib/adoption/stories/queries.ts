@@ -81,14 +81,10 @@ export async function listStoriesOfFoundation(
 }
 
 async function asShown(db: Db, rows: readonly StoryRow[]): Promise<StoryDto[]> {
-  const cards = await listCardsByIds(
-    db,
-    rows.map(({ pet }) => pet.id),
-  )
-  const photos = await findPhotos(
-    db,
-    rows.map(({ story }) => story.id),
-  )
+  const petIds = rows.map(({ pet }) => pet.id)
+  const cards = await listCardsByIds(db, petIds)
+  const ids = rows.map(({ story }) => story.id)
+  const photos = await findPhotos(db, ids)
   return rows.flatMap(({ story, pet: { id: petId, isPublic }, city, foundation }): StoryDto[] => {
     const pet = cards.find(({ id }) => id === petId)
     if (!pet || !story.publishedAt) return []

@@ -136,13 +136,14 @@ const ACCOUNT = {
   confirmed: sql<boolean>`${users.emailVerifiedAt} is not null`,
   isStaff: sql<boolean>`${users.role} = 'admin'`,
 }
+const STATE = { active: users.active, suspendedAt: users.suspendedAt, blockedAt: users.blockedAt }
 
 async function findByIdentity(
   tx: Db,
   { issuer, subject }: ProviderIdentity,
 ): Promise<ProviderAccount | null> {
   const [row] = await tx
-    .select({ ...ACCOUNT, active: users.active, suspendedAt: users.suspendedAt, blockedAt: users.blockedAt })
+    .select({ ...ACCOUNT, ...STATE })
     .from(externalIdentities)
     .innerJoin(users, eq(users.id, externalIdentities.userId))
     .where(and(eq(externalIdentities.issuer, issuer), eq(externalIdentities.subject, subject)))
@@ -162,9 +163,7 @@ async function linkByEmail(
   const [row] = await tx
     .select({
       ...ACCOUNT,
-      active: users.active,
-      suspendedAt: users.suspendedAt,
-      blockedAt: users.blockedAt,
+      ...STATE,
       role: users.role,
       hasUnprovenPassword: sql<boolean>`${users.passwordHash} is not null and ${users.passwordProvenAt} is null`,
     })

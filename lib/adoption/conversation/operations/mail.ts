@@ -69,7 +69,6 @@ export async function mailMessage(tx: WriteTx, letter: Letter): Promise<void> {
 
 interface Told {
   requestId: number
-  /** Who wrote. */
   side: Side
 }
 

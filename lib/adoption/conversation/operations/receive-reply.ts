@@ -26,7 +26,6 @@ import { counted } from '@/lib/text/numbers'
 import { latestMessagesPath } from '@/lib/text/routes'
 import { sendMessage } from './send'
 
-/** What whoever answered a mail is told. */
 const REPLY_PROBLEMS = {
   empty: 'No encontramos un texto tuyo en el correo.',
   'only files':

@@ -100,15 +100,10 @@ async function listOwnersAskedBy(tx: Db, adopterId: number): Promise<number[]> {
  */
 export async function lockDeparting(tx: Db, accountId: number): Promise<void> {
   const owners = (await listOpenOf(tx, accountId)).map(({ ownerId }) => ownerId)
-  await lockAccounts(
-    tx,
-    owners.filter((id) => id < accountId),
-  )
+  const lock = (isIn: (id: number) => boolean) => lockAccounts(tx, owners.filter(isIn))
+  await lock((id) => id < accountId)
   await tx.select({ id: users.id }).from(users).where(eq(users.id, accountId)).for('update')
-  await lockAccounts(
-    tx,
-    owners.filter((id) => id > accountId),
-  )
+  await lock((id) => id > accountId)
 }
 
 /**
@@ -118,10 +113,8 @@ export async function lockDeparting(tx: Db, accountId: number): Promise<void> {
 export async function withdrawRequestsOf(tx: WriteTx, adopterId: number, now: Date): Promise<void> {
   const open = await listOpenOf(tx, adopterId)
   // Those who were asked while the accounts were locked.
-  await lockAccounts(
-    tx,
-    open.map(({ ownerId }) => ownerId),
-  )
+  const ownerIds = open.map(({ ownerId }) => ownerId)
+  await lockAccounts(tx, ownerIds)
   tx.expire(...(await listOwnersAskedBy(tx, adopterId)).map(answerRateTag))
   // Read anew: an owner may have left while this waited for the lock.
   for (const { id, petId } of await listOpenOf(tx, adopterId)) {
