@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { foundations, users } from '@/db/schema'
-import { restartClockOf, withdrawClockMailsOf } from '@/lib/adoption/clock/withdraw-operations'
+import { restartClockOf, withdrawClockMailsOf } from '@/lib/adoption/clock/stop-operations'
 import { mailWithheldMessages } from '@/lib/adoption/conversation/operations/mail'
 import {
   lockDeparting,
