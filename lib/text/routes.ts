@@ -7,7 +7,7 @@ type Fill<Pattern extends string> = Pattern extends `${infer Head}[${string}]${i
   : Pattern
 /** `Route` alone accepts any path, because of the catch-all routes. */
 type Path = Fill<Exclude<AppRoutes | AppRouteHandlerRoutes, `${string}[...${string}`>>
-type Suffix = '' | `?${string}` | `&${string}` | `#${string}`
+type Suffix = '' | `?${string}` | `#${string}`
 
 /** Compiles only for paths that a page or route handler serves. */
 export const route = (path: Path | `${Path}?${string}`) => path as Route
@@ -17,8 +17,15 @@ export const uncheckedRoute = (path: string) => path as Route
 
 export const withSuffix = (path: Route, suffix: Suffix) => uncheckedRoute(path + suffix)
 
-export const withCallback = (path: Route, callbackUrl: string | null) =>
-  callbackUrl === null ? path : withSuffix(path, `?callbackUrl=${encodeURIComponent(callbackUrl)}`)
+/** @param query is added to one that the path may have */
+export const withQuery = (path: Route, query: `${string}=${string}`) =>
+  uncheckedRoute(`${path}${path.includes('?') ? '&' : '?'}${query}`)
+
+const withCallback = (path: Route, callbackUrl: string | null) =>
+  callbackUrl === null ? path : withQuery(path, `callbackUrl=${encodeURIComponent(callbackUrl)}`)
+
+/** The path of a page that leads on to another one, which may be given. */
+const leadingOn = (path: Route) => (callbackUrl: string | null) => withCallback(path, callbackUrl)
 
 /** Public paths are the specification's (section 2). */
 export const HOME: Route = '/'
@@ -56,6 +63,7 @@ export const IMPORT_TEMPLATE = route('/dashboard/mascotas/importar/plantilla')
 export const IMPORT_VALUES = route('/dashboard/mascotas/importar/valores')
 export const EXPORT_PETS = route('/dashboard/mascotas/exportar')
 export const DASHBOARD_ADOPTER: Route = '/dashboard/adoptante'
+export const OWN_EMAIL = withSuffix(DASHBOARD_PROFILE, '#correo')
 export const OWN_CONSENTS = withSuffix(DASHBOARD_PROFILE, '#permisos')
 export const EDIT_MATCH = withSuffix(DASHBOARD_ADOPTER, '?editar=1')
 export const OWN_DOSSIER = withSuffix(DASHBOARD_ADOPTER, '#hogar')
@@ -74,7 +82,6 @@ export const DONATIONS_RECEIVED_CSV = route('/dashboard/foundation/csv')
 export const PROVIDER_DASHBOARD: Route = '/dashboard/auth0'
 export const MY_DATA: Route = '/dashboard/datos'
 export const MY_DATA_FILE = 'querencia-mis-datos.json'
-/** Where everybody asks for their rights over their data. */
 export const RIGHTS = route('/derechos')
 export const ADMIN_RIGHTS = route('/admin/derechos')
 export const ADMIN_CONTACT = route('/admin/contacto')
@@ -106,7 +113,6 @@ export const SHARE_OPTIONS = 'compartir'
 export const petPath = (id: number) => route(`/pet-detail/${id}`)
 /** Without JavaScript; otherwise a dialog. */
 export const reportPath = (petId: number) => route(`/pet-detail/${petId}/reportar`)
-/** The share options of a pet's page. */
 export const sharePetPath = (petId: number) => withSuffix(petPath(petId), `#${SHARE_OPTIONS}`)
 export const posterPath = (petId: number) => route(`/pet-detail/${petId}/cartel`)
 /** Pictures of a pet to share; the forms: `lib/pets/pictures/shapes.ts`. */
@@ -125,11 +131,10 @@ export const reportReviewPath = (foundationId: number, reviewId: number) =>
 /** Opens a dialog that says so, for a minute: see `isJustNow`. */
 export const reviewSentPath = (id: number, at: Date) => route(`/review/${id}?enviado=${at.toISOString()}`)
 export const reviewAnchor = (reviewId: number) => `comentario-${reviewId}`
-export const receivedReviewPath = (reviewId: number, page: number) =>
-  withSuffix(
-    page > 1 ? withSuffix(DASHBOARD_REVIEWS, `?pagina=${page}`) : DASHBOARD_REVIEWS,
-    `#${reviewAnchor(reviewId)}`,
-  )
+export const receivedReviewPath = (reviewId: number, page: number) => {
+  const path = page > 1 ? withQuery(DASHBOARD_REVIEWS, `pagina=${page}`) : DASHBOARD_REVIEWS
+  return withSuffix(path, `#${reviewAnchor(reviewId)}`)
+}
 export const adoptPath = (petId: number) => route(`${ADOPTION}?mascota=${petId}`)
 /** The form of a request, without the offer of the match test. */
 export const adoptWithoutTestPath = (petId: number) => route(`${ADOPTION}?mascota=${petId}&test=no`)
@@ -137,12 +142,10 @@ export const adoptWithoutTestPath = (petId: number) => route(`${ADOPTION}?mascot
 export const adoptDossierPath = (petId: number) => route(`${ADOPTION}?mascota=${petId}&hogar=editar`)
 export const requestSentPath = (petId: number) => route(`${ADOPTION}?mascota=${petId}&enviada=1`)
 export const requestPath = (id: number) => route(`/dashboard/solicitudes/${id}`)
-export const reportConversationPath = (requestId: number, messageId: number | null = null) =>
-  route(
-    messageId === null
-      ? `/dashboard/solicitudes/${requestId}/reportar`
-      : `/dashboard/solicitudes/${requestId}/reportar?mensaje=${messageId}`,
-  )
+export const reportConversationPath = (requestId: number, messageId: number | null = null) => {
+  const path = route(`/dashboard/solicitudes/${requestId}/reportar`)
+  return messageId === null ? path : withQuery(path, `mensaje=${messageId}`)
+}
 export const requestMessagesPath = (id: number) => route(`/dashboard/solicitudes/${id}/mensajes`)
 export const LATEST_MESSAGES = 'nuevos'
 /** The conversation at its first unread message, else at its end. */
@@ -151,8 +154,7 @@ export const conversationApi = (id: number) => route(`/api/conversations/${id}`)
 export const sponsorPetPath = (petId: number) => route(`/sponsor?mascota=${petId}`)
 export const sponsorPath = (query: Record<string, string>) => route(`/sponsor?${new URLSearchParams(query)}`)
 export const donationResultPath = (donationId: number) => route(`/sponsor/confirm?donacion=${donationId}`)
-export const donationCancelledPath = (donationId: number) =>
-  route(`/sponsor/confirm?donacion=${donationId}&cancelada=1`)
+export const donationCancelledPath = (id: number) => withQuery(donationResultPath(id), 'cancelada=1')
 /** The amount page of a foundation with an amount that is given every month. */
 export const sponsorMonthlyPath = (foundationId: number, amount: number) =>
   sponsorPath({ fundacion: String(foundationId), monto: String(amount), cada: 'mes' })
@@ -171,7 +173,6 @@ export const sponsorFoundationPath = (foundationId: number) => route(`/sponsor?f
 /** The amount page of a foundation picked from the list there, to which it leads back. */
 export const sponsorChosenPath = (id: number) => route(`/sponsor?fundacion=${id}&elegida=1`)
 export const articlePath = (slug: string) => route(`/pet-care/${slug}`)
-/** A version of a legal text, by its day. */
 export const privacyVersionPath = (version: string) => route(`/privacidad/${version}`)
 export const termsVersionPath = (version: string) => route(`/terminos/${version}`)
 /** `value` is a slug or free text. */
@@ -200,35 +201,34 @@ export const differencePath = (id: number) => route(`/admin/dinero/${id}`)
 export const paymentIssuePath = (eventId: string) =>
   route(`/admin/dinero/pagos/${encodeURIComponent(eventId)}`)
 export const documentPath = (id: number) => route(`/admin/documentos/${id}`)
-export const profilePath = (callbackUrl: string) => withCallback(DASHBOARD_PROFILE, callbackUrl)
-export const loginPath = (callbackUrl: string | null) => withCallback(LOGIN, callbackUrl)
-export const registerPath = (callbackUrl: string | null) => withCallback(REGISTER, callbackUrl)
+export const profilePath = leadingOn(DASHBOARD_PROFILE)
+export const loginPath = leadingOn(LOGIN)
+export const registerPath = leadingOn(REGISTER)
 /** The registration again, with what was sent, for a mistyped address. */
-export const correctionPath = (callbackUrl: string | null) =>
-  withSuffix(registerPath(callbackUrl), callbackUrl === null ? '?corregir=1' : '&corregir=1')
+export const correctionPath = (callback: string | null) => withQuery(registerPath(callback), 'corregir=1')
 /** Where staff give a code after their password, and where they set up the app that shows it. */
-export const secondFactorPath = (callbackUrl: string | null) =>
-  withCallback(route('/login/codigo'), callbackUrl)
-export const enrolmentPath = (callbackUrl: string | null) =>
-  withCallback(route('/login/segundo-factor'), callbackUrl)
-export const recoveryPath = (callbackUrl: string | null) =>
-  withCallback(route('/login/recuperacion'), callbackUrl)
+export const secondFactorPath = leadingOn(route('/login/codigo'))
+export const enrolmentPath = leadingOn(route('/login/segundo-factor'))
+export const recoveryPath = leadingOn(route('/login/recuperacion'))
 export const DEMO_CODE = route('/dev/codigo')
 export const DEMO_PHOTOS = route('/dev/fotos')
-export const resetPath = (callbackUrl: string | null) => withCallback(RESET, callbackUrl)
+export const resetPath = leadingOn(RESET)
 export const MAILBOX: Route = '/dev/correo'
 export const mailboxPath = ({ to, id }: { to: string | null; id: number }) =>
   route(`${MAILBOX}?${new URLSearchParams(to === null ? { id: String(id) } : { to, id: String(id) })}`)
-/** Specification, section 2. */
 export const confirmPath = (token: string, callbackUrl: string | null) =>
   withCallback(route(`/email-confirmed/api/v1.0/verify/tk/${token}`), callbackUrl)
 export const resetConfirmPath = (token: string, callbackUrl: string | null = null) =>
   withCallback(route(`/reset/confirm/api/v1.0/verify/modpass/${token}`), callbackUrl)
 export const signInLinkPath = (token: string, callbackUrl: string | null = null) =>
   withCallback(route(`/ingresar/${token}`), callbackUrl)
+/** Links in the mails about a change of an account's e-mail, to the new one and to the former. */
+export const emailChangePath = (token: string) => route(`/correo/${token}`)
+export const emailUndoPath = (token: string) => route(`/correo/deshacer/${token}`)
+/** Sets the session hint of somebody who is signed in again, and leads on. */
+export const hintPath = leadingOn(route('/login/seguir'))
 /** After a sign-in: with its session the login leads on, without it says that cookies are off. */
-export const sessionCheckPath = (callbackUrl: string | null) =>
-  withSuffix(withCallback(LOGIN, callbackUrl), callbackUrl === null ? '?error=Cookies' : '&error=Cookies')
+export const sessionCheckPath = (callback: string | null) => withQuery(loginPath(callback), 'error=Cookies')
 /** Without JavaScript; otherwise a dialog. */
 export const saveSearchPath = (searchUrl: string) =>
   route(`/guardar-busqueda?busqueda=${encodeURIComponent(searchUrl)}`)

@@ -4,6 +4,9 @@ import { formatCount } from './numbers'
 import { MAX_ID, parseId } from './params'
 import { plainLine, plainText } from './plain-text'
 
+/** Of a form that is a button alone. */
+export const NOTHING = z.object({})
+
 /** In code points, as the database counts. */
 export const hasAtMost = (text: string, max: number): boolean =>
   text.length <= 2 * max && [...text].length <= max

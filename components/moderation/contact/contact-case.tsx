@@ -3,7 +3,7 @@ import { CASE_COLUMNS, CaseSection, Facts } from '@/components/moderation/staff/
 import { TextLink } from '@/components/ui/links/text-link'
 import type { ContactMessageDto } from '@/lib/moderation/contact/dto'
 import { CONTACT_LABELS } from '@/lib/text/copy/contact'
-import { COUNTRY_NAMES } from '@/lib/text/copy/countries'
+import { COUNTRY_NAMES } from '@/lib/text/copy/labels'
 import { formatMoment } from '@/lib/text/dates'
 import { revealedText } from '@/lib/text/revealed-text'
 import { accountModerationPath } from '@/lib/text/routes'

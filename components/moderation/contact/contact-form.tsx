@@ -12,7 +12,7 @@ import { TextLink } from '@/components/ui/links/text-link'
 import { sendContactAction } from '@/lib/moderation/contact/actions'
 import { sendContactSchema, strangerContactSchema } from '@/lib/moderation/contact/schema'
 import { CONTACT_LABELS } from '@/lib/text/copy/contact'
-import { COUNTRY_NAMES } from '@/lib/text/copy/countries'
+import { COUNTRY_NAMES } from '@/lib/text/copy/labels'
 import { PRIVACY, RIGHTS } from '@/lib/text/routes'
 import { CONTACT_KINDS, COUNTRY_IDS } from '@/lib/text/vocabulary'
 

@@ -9,7 +9,7 @@ import { CheckedEmailField } from '@/components/people/accounts/checked-email-fi
 import { SelectField, TextAreaField } from '@/components/ui/field'
 import { askForRightAction } from '@/lib/privacy/rights/actions'
 import { askForRightSchema } from '@/lib/privacy/rights/schema'
-import { COUNTRY_NAMES } from '@/lib/text/copy/countries'
+import { COUNTRY_NAMES } from '@/lib/text/copy/labels'
 import { RIGHT_LABELS, RIGHT_WORDS } from '@/lib/text/copy/rights'
 import { COUNTRY_IDS, DATA_RIGHTS } from '@/lib/text/vocabulary'
 

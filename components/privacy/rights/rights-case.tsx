@@ -3,7 +3,7 @@ import { CASE_COLUMNS, CaseSection, Facts } from '@/components/moderation/staff/
 import { TextLink } from '@/components/ui/links/text-link'
 import type { RightsCaseDto } from '@/lib/privacy/rights/dto'
 import { extensionText, HALF, LATE, reminderAt, termOf, termText } from '@/lib/privacy/rights/terms'
-import { COUNTRY_NAMES } from '@/lib/text/copy/countries'
+import { COUNTRY_NAMES } from '@/lib/text/copy/labels'
 import { RIGHT_LABELS, RIGHT_WORDS } from '@/lib/text/copy/rights'
 import { formatDay, formatMoment } from '@/lib/text/dates'
 import { revealedText } from '@/lib/text/revealed-text'

@@ -2,7 +2,7 @@ import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import { LinkButton } from '@/components/ui/button'
 import type { Page } from '@/lib/text/pagination'
-import { withSuffix } from '@/lib/text/routes'
+import { withQuery } from '@/lib/text/routes'
 
 interface Props {
   /** The first page's address, to which `pagina` is added, or what gives the address of each. */
@@ -14,7 +14,10 @@ interface Props {
 
 export function PageLinks({ path, page: { page, more }, label = 'Páginas' }: Props) {
   if (page === 1 && !more) return null
-  const hrefOf = typeof path === 'function' ? path : (number: number) => withPage(path, number)
+  const hrefOf =
+    typeof path === 'function'
+      ? path
+      : (number: number) => (number === 1 ? path : withQuery(path, `pagina=${number}`))
   return (
     <nav aria-label={label} className="mt-6 flex flex-wrap gap-2.5">
       {page > 1 && (
@@ -43,8 +46,3 @@ export const PagedList = ({
     <PageLinks path={path} page={page} />
   </>
 )
-
-function withPage(path: Route, page: number): Route {
-  if (page === 1) return path
-  return withSuffix(path, `${path.includes('?') ? '&' : '?'}pagina=${page}`)
-}

@@ -3,6 +3,7 @@ import type {
   Care,
   Coat,
   Companion,
+  CountryId,
   DonationStatus,
   FoundationStatus,
   Gender,
@@ -93,4 +94,12 @@ const FEMININE_TAGS: Record<Tag, string> = {
 /** 'Cariñosa' for a female. */
 export function tagLabel(tag: Tag, gender: Gender): string {
   return gender === 'hembra' ? FEMININE_TAGS[tag] : tag.charAt(0).toUpperCase() + tag.slice(1)
+}
+
+export const COUNTRY_NAMES: Record<CountryId, string> = {
+  ARG: 'Argentina',
+  CHL: 'Chile',
+  COL: 'Colombia',
+  ECU: 'Ecuador',
+  PER: 'Perú',
 }

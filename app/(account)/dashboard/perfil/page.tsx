@@ -16,7 +16,7 @@ import { cityOptions } from '@/lib/platform/catalog/city-options'
 import { safeCallback } from '@/lib/platform/session/callback-url'
 import { listOwnConsents } from '@/lib/privacy/consents/queries'
 import { findDeletionRefusal } from '@/lib/privacy/departure-queries'
-import { DASHBOARD_PROFILE, loginPath, profilePath } from '@/lib/text/routes'
+import { DASHBOARD_PROFILE, loginPath, profilePath, withQuery } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Sobre Mí' }
 
@@ -58,7 +58,7 @@ export default async function AboutMePage({
               countries={countries}
               country={country}
               cities={cityOptions(await getCities(country))}
-              changePath={back ? `${profilePath(back)}&pais=` : `${DASHBOARD_PROFILE}?pais=`}
+              changePath={withQuery(profilePath(back ?? null), 'pais=')}
               callbackUrl={back}
             />
           </>

@@ -6,8 +6,7 @@ import { LinkButton } from '@/components/ui/button'
 import { findEmailChange } from '@/lib/people/accounts/email-change-queries'
 import { createContext } from '@/lib/platform/context'
 import { requireSession } from '@/lib/platform/session/session'
-import { emailChangePath } from '@/lib/text/account-routes'
-import { DASHBOARD_PROFILE } from '@/lib/text/routes'
+import { DASHBOARD_PROFILE, emailChangePath } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Confirma tu nuevo correo' }
 

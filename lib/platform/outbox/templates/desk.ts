@@ -1,6 +1,6 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { CONTACT_KEPT } from '@/lib/text/copy/contact'
-import { COUNTRY_NAMES } from '@/lib/text/copy/countries'
+import { COUNTRY_NAMES } from '@/lib/text/copy/labels'
 import { RIGHT_LABELS, RIGHTS_KEPT_YEARS, RIGHTS_LINK_DAYS } from '@/lib/text/copy/rights'
 import { formatDay } from '@/lib/text/dates'
 import { counted } from '@/lib/text/numbers'
