@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { z } from 'zod'
 import { FileField } from '@/components/forms/file-field'
 import { useFocusAround } from '@/components/forms/focus-around'
 import { FormMessage } from '@/components/forms/form-message'
@@ -12,8 +11,7 @@ import { viewerQueries } from '@/components/people/viewer/use-viewer'
 import { useOnChange } from '@/components/ui/use-on-change'
 import { changePictureAction, removePictureAction } from '@/lib/people/accounts/actions'
 import { pictureSchema } from '@/lib/people/accounts/picture-schema'
-
-const NOTHING = z.object({})
+import { NOTHING } from '@/lib/text/schema'
 
 type ActionForm = Pick<ReturnType<typeof useActionForm>, 'formProps' | 'answer' | 'pending'>
 

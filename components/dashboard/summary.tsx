@@ -25,8 +25,7 @@ import {
   OWN_DRAFTS,
 } from '@/lib/text/routes'
 import type { Role } from '@/lib/text/vocabulary'
-import { FirstSteps } from './first-steps'
-import { All, Part, Row, Rows, Thumb } from './summary-parts'
+import { All, FirstSteps, Part, Row, Rows, Thumb } from './summary-parts'
 
 interface Reader {
   role: Role

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { DeleteAccountForm, PasswordForm } from '@/components/dashboard/account-forms'
-import { EmailForm } from '@/components/dashboard/email-form'
+import { DeleteAccountForm, EmailForm, PasswordForm } from '@/components/dashboard/account-forms'
 import { PasswordField, PasswordRules } from '@/components/forms/password-field'
 import { draw } from '@/tests/support/markup'
 
