@@ -13,6 +13,7 @@ import type {
   Tag,
 } from '@/lib/text/vocabulary'
 import type { HoldDto } from './hold'
+import type { PetInput } from './schema'
 
 /** Times are ISO strings even from SQL: cards are cached as JSON. */
 export interface PetCardDto {
@@ -116,32 +117,8 @@ export interface PetDto extends PetCardDto {
 }
 
 export interface EditablePetDto
-  extends Pick<
-    PetDto,
-    | 'id'
-    | 'name'
-    | 'type'
-    | 'breedId'
-    | 'breed'
-    | 'colorId'
-    | 'color'
-    | 'age'
-    | 'gender'
-    | 'size'
-    | 'coat'
-    | 'health'
-    | 'castrated'
-    | 'houseTrained'
-    | 'specialNeeds'
-    | 'description'
-    | 'tags'
-    | 'status'
-    | 'place'
-    | 'paused'
-  > {
-  children: boolean | null
-  dogs: boolean | null
-  cats: boolean | null
+  extends PetInput,
+    Pick<PetDto, 'id' | 'breed' | 'color' | 'status' | 'place' | 'paused'> {
   /** In order; the hash identifies a photo to keep. */
   photos: (PhotoDto & { hash: string })[]
   hold: HoldDto | null

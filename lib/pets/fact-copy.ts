@@ -12,53 +12,43 @@ import type { PetDto } from './dto'
 
 const UNKNOWN = 'Sin datos'
 
-const FACT_KEYS = [
-  'age',
-  'gender',
-  'size',
-  'breed',
-  'color',
-  'coat',
-  'health',
-  'castrated',
-  'houseTrained',
-  'specialNeeds',
-] as const
-export type FactKey = (typeof FACT_KEYS)[number]
-
 interface Fact {
-  key: FactKey
   label: string
   value: string
   details?: string[]
-  known: boolean
 }
 
 const answer = (value: boolean | null, yes: string, no: string) =>
   value === null ? UNKNOWN : value ? yes : no
 
-export function petFacts(pet: PetDto): Fact[] {
-  const { gender, houseTrained, specialNeeds } = pet
-  const values: Record<FactKey, Omit<Fact, 'key' | 'known'>> = {
+const factsOf = (pet: PetDto) =>
+  ({
     age: { label: 'Edad', value: ageLabel(pet) },
-    gender: { label: 'Sexo', value: GENDER_LABELS[gender] },
+    gender: { label: 'Sexo', value: GENDER_LABELS[pet.gender] },
     size: { label: 'Tamaño', value: SIZE_LABELS[pet.size], ...bandDetails(pet) },
     breed: { label: 'Raza', value: pet.breed },
     color: { label: 'Color', value: pet.color },
     coat: { label: 'Pelaje', value: COAT_LABELS[pet.coat] },
-    health: { label: 'Salud', value: agree(HEALTH_LABELS[pet.health], gender) },
+    health: { label: 'Salud', value: agree(HEALTH_LABELS[pet.health], pet.gender) },
     castrated: { label: 'Esterilización', value: pet.castrated ? 'Sí' : 'No' },
     houseTrained: {
-      label: agree('Hogareño', gender),
-      value: answer(houseTrained, 'Sí', 'Todavía aprende'),
+      label: agree('Hogareño', pet.gender),
+      value: answer(pet.houseTrained, 'Sí', 'Todavía aprende'),
     },
     specialNeeds: {
       label: 'Cuidados especiales',
-      value: answer(specialNeeds, 'Sí, los necesita', 'No los necesita'),
+      value: answer(pet.specialNeeds, 'Sí, los necesita', 'No los necesita'),
     },
-  }
-  return FACT_KEYS.map((key) => ({ key, ...values[key], known: pet[key] !== null }))
-}
+  }) satisfies Partial<Record<keyof PetDto, Fact>>
+
+export type FactKey = keyof ReturnType<typeof factsOf>
+
+export const petFacts = (pet: PetDto): (Fact & { key: FactKey; known: boolean })[] =>
+  (Object.entries(factsOf(pet)) as [FactKey, Fact][]).map(([key, fact]) => ({
+    key,
+    ...fact,
+    known: pet[key] !== null,
+  }))
 
 function bandDetails({ type, size }: PetDto): { details?: string[] } {
   const band = sizeBand(type, size)

@@ -19,6 +19,7 @@ import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
 import { OPEN_ADOPTION_STATUSES, type PetStatus, type RequestsFrom } from '@/lib/text/vocabulary'
 import type { EditablePetDto, OwnPetDto } from './dto'
 import { toHoldDto } from './hold'
+import { inputOf } from './operations/pet-values'
 import { newestFirst } from './queries'
 import { hasPage, hasPageUnlessBlocked, isPaused } from './visibility-queries'
 
@@ -156,29 +157,10 @@ export async function findEditablePet(
 ): Promise<EditablePetDto | null> {
   const [row] = await db
     .select({
-      id: pets.id,
-      name: pets.name,
-      type: pets.type,
-      breedId: pets.breedId,
+      pet: pets,
       breed: breeds.name,
-      colorId: pets.colorId,
       color: colors.name,
-      age: pets.age,
-      gender: pets.gender,
-      size: pets.size,
-      coat: pets.coat,
-      health: pets.health,
-      castrated: pets.castrated,
-      houseTrained: pets.houseTrained,
-      specialNeeds: pets.specialNeeds,
-      children: pets.goodWithChildren,
-      dogs: pets.goodWithDogs,
-      cats: pets.goodWithCats,
-      description: pets.description,
-      tags: pets.tags,
-      status: pets.status,
       place: placeColumns,
-      paused: isPaused,
       hold: holdColumns,
       public: sql<boolean>`${hasPage}`,
     })
@@ -189,9 +171,14 @@ export async function findEditablePet(
     .innerJoin(countries, eq(countries.id, pets.countryId))
     .where(and(eq(pets.id, petId), eq(pets.ownerId, ownerId)))
   if (!row) return null
+  const { pet, ...rest } = row
   const photos = await listPetPhotos(db, petId)
   return {
-    ...row,
+    id: pet.id,
+    ...inputOf(pet),
+    status: pet.status,
+    paused: pet.pausedAt !== null,
+    ...rest,
     hold: toHoldDto(row.hold),
     photos: photos.map((photo) => ({ ...photoDto(photo), hash: photo.hash })),
   }

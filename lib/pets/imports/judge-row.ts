@@ -15,18 +15,16 @@ const OPTIONAL = ['children', 'dogs', 'cats', 'tags'] as const
 /** Required by the form; pets from elsewhere may lack them. */
 const MAY_BE_UNKNOWN = ['houseTrained', 'specialNeeds'] as const
 const REQUIRED = [
-  ...([
-    'name',
-    'type',
-    'breedId',
-    'colorId',
-    'gender',
-    'age',
-    'size',
-    'coat',
-    'health',
-    'castrated',
-  ] as const),
+  'name',
+  'type',
+  'breedId',
+  'colorId',
+  'gender',
+  'age',
+  'size',
+  'coat',
+  'health',
+  'castrated',
   'description',
 ] as const
 type Required = (typeof REQUIRED)[number]
