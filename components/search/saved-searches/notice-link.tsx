@@ -1,5 +1,6 @@
 'use client'
 
+import type { ComponentProps } from 'react'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
@@ -48,16 +49,9 @@ export function NoticeLink({
         </p>
       }
       action={
-        <>
-          <form {...stop.formProps} className="grid gap-3">
-            <FormMessage form={stop} />
-            <input type="hidden" name="token" value={token} />
-            <SubmitButton pending={stop.pending} size="md" variant={wasResumed ? 'ghost' : 'solid'}>
-              Cancelar los avisos
-            </SubmitButton>
-          </form>
-          <HomeLink />
-        </>
+        <LinkForm form={stop} token={token} variant={wasResumed ? 'ghost' : 'solid'}>
+          Cancelar los avisos
+        </LinkForm>
       }
     />
   )
@@ -77,23 +71,35 @@ function Stopped({ token, search }: { token: string; search: string }) {
         </p>
       }
       action={
-        <>
-          <form {...resume.formProps} className="grid gap-3">
-            <FormMessage form={resume} />
-            <input type="hidden" name="token" value={token} />
-            <SubmitButton pending={resume.pending} size="md">
-              Volver a activar los avisos
-            </SubmitButton>
-          </form>
-          <HomeLink />
-        </>
+        <LinkForm form={resume} token={token}>
+          Volver a activar los avisos
+        </LinkForm>
       }
     />
   )
 }
 
-const HomeLink = () => (
-  <LinkButton href={HOME} variant="ghost" className="bg-white">
-    Ir al inicio
-  </LinkButton>
-)
+function LinkForm({
+  form,
+  token,
+  variant,
+  children,
+}: {
+  form: ReturnType<typeof useActionForm<typeof noticeLinkSchema>>
+  token: string
+} & Pick<ComponentProps<typeof SubmitButton>, 'variant' | 'children'>) {
+  return (
+    <>
+      <form {...form.formProps} className="grid gap-3">
+        <FormMessage form={form} />
+        <input type="hidden" name="token" value={token} />
+        <SubmitButton pending={form.pending} size="md" variant={variant}>
+          {children}
+        </SubmitButton>
+      </form>
+      <LinkButton href={HOME} variant="ghost" className="bg-white">
+        Ir al inicio
+      </LinkButton>
+    </>
+  )
+}

@@ -1,8 +1,9 @@
 import 'server-only'
 import type { Route } from 'next'
 import { requestHeaders } from '@/lib/platform/runtime'
+import type { SessionProof } from '@/lib/platform/session/jwt'
 import type { SessionStart } from '@/lib/platform/session/operations'
-import { type SessionProof, startSession, suggestHome } from '@/lib/platform/session/session'
+import { startSession, suggestHome } from '@/lib/platform/session/session'
 import { secondFactorPath, sessionCheckPath } from '@/lib/text/routes'
 
 /**

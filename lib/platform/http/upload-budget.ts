@@ -28,43 +28,32 @@ export interface Upload {
 /** Told of the bytes of each piece as it arrives; what it throws ends the reading. */
 export type Arrived = (bytes: number) => void
 
-const uploads = processSingleton('upload-budget', () => new Set<Upload>())
-const webhooks = processSingleton('webhook budget', () => new Set<Upload>())
-
 /**
  * @param work gets a function to call with the bytes of each piece that arrives, which throws TooManyRequests when the
  *   budget is used up.
  */
-export const withUploadBudget = <Result>(
-  sender: string,
-  work: (arrived: Arrived) => Promise<Result>,
-): Promise<Result> => withRoom(uploads, ROOM, sender, work)
+export const withUploadBudget = budgetOf('upload-budget', ROOM)
 
 /** As `withUploadBudget`, in room that webhooks have apart. */
-export const withWebhookBudget = <Result>(
-  sender: string,
-  work: (arrived: Arrived) => Promise<Result>,
-): Promise<Result> => withRoom(webhooks, WEBHOOK_ROOM, sender, work)
+export const withWebhookBudget = budgetOf('webhook budget', WEBHOOK_ROOM)
 
-async function withRoom<Result>(
-  all: Set<Upload>,
-  room: Room,
-  sender: string,
-  work: (arrived: Arrived) => Promise<Result>,
-): Promise<Result> {
-  const upload: Upload = { sender, bytes: 0 }
-  let uncounted = 0
-  all.add(upload)
-  try {
-    return await work((bytes) => {
-      uncounted += bytes
-      if (upload.bytes + uncounted <= FREE_BYTES) return
-      if (!growUpload(all, upload, uncounted, room))
-        throw new TooManyRequests(RETRY_AFTER_SECONDS, REFUSALS[429])
-      uncounted = 0
-    })
-  } finally {
-    all.delete(upload)
+function budgetOf(name: string, room: Room) {
+  const all = processSingleton(name, () => new Set<Upload>())
+  return async <Result>(sender: string, work: (arrived: Arrived) => Promise<Result>): Promise<Result> => {
+    const upload: Upload = { sender, bytes: 0 }
+    let uncounted = 0
+    all.add(upload)
+    try {
+      return await work((bytes) => {
+        uncounted += bytes
+        if (upload.bytes + uncounted <= FREE_BYTES) return
+        if (!growUpload(all, upload, uncounted, room))
+          throw new TooManyRequests(RETRY_AFTER_SECONDS, REFUSALS[429])
+        uncounted = 0
+      })
+    } finally {
+      all.delete(upload)
+    }
   }
 }
 

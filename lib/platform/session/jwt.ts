@@ -41,19 +41,20 @@ export interface SessionClaims {
   provenAt: Date | null
 }
 
-interface ClaimedAccount {
+export interface ClaimedAccount {
   id: number
   sessionVersion: number
   createdAt?: Date
   provenAt?: Date
 }
 
-interface Proof {
+/** How somebody has proven who they are. */
+export interface SessionProof {
   via?: 'oidc'
   secondFactor?: boolean
 }
 
-export const newClaims = (account: ClaimedAccount, { via, secondFactor }: Proof = {}) => ({
+export const newClaims = (account: ClaimedAccount, { via, secondFactor }: SessionProof = {}) => ({
   sub: String(account.id),
   ver: account.sessionVersion,
   sid: randomUUID(),

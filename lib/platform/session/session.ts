@@ -16,7 +16,15 @@ import {
   STAFF_SESSION_SECONDS,
 } from './cookies'
 import type { SessionAccountDto } from './dto'
-import { newClaims, openToken, type SessionClaims, sealToken, type TokenKind } from './jwt'
+import {
+  type ClaimedAccount,
+  newClaims,
+  openToken,
+  type SessionClaims,
+  type SessionProof,
+  sealToken,
+  type TokenKind,
+} from './jwt'
 import type { SessionStart } from './operations'
 import { endSession, findHomeSlug, findSessionAccount, isBlockedSession, isStaff } from './queries'
 
@@ -86,21 +94,12 @@ export async function findPendingStaff(): Promise<PendingSession | null> {
   return isOver ? null : found
 }
 
-/** How somebody has proven who they are. */
-export interface SessionProof {
-  via?: 'oidc'
-  secondFactor?: boolean
-}
-
 /**
  * For actions and route handlers; next-auth seals those of people who come from a provider by the same claims. Staff
  * have no rights in it, and are visitors to every page, unless their second factor was proven. @returns the claims: an
  * API token sealed with them ends with the session; and whether the second factor has yet to be given.
  */
-export async function startSession(
-  account: Omit<SessionStart, 'createdAt'> & { createdAt?: Date },
-  proof: SessionProof = {},
-) {
+export async function startSession(account: ClaimedAccount, proof: SessionProof = {}) {
   const isPending = !proof.secondFactor && (await isStaff(db, account.id))
   const claims = newClaims(account, proof)
   await writeCookie(SESSION_COOKIE.name, await sealToken('cookie', claims), SESSION_COOKIE.options)

@@ -1,6 +1,7 @@
 import { desc, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { breeds, cities, colors, pets, petTexts, searchTerms } from '@/db/schema'
+import { groupBy } from '@/lib/platform/collections'
 import { spellingsOf, stemOf } from '@/lib/search/tokenize'
 import { mayBeMisspelt } from '@/lib/search/words/spelling'
 import { partsOf, queryInField, queryOf, type TextPart } from './text-parts'
@@ -109,9 +110,10 @@ async function listSimilarTerms(db: Db, parts: readonly TextPart[]): Promise<Map
     -- Words of what was blocked or deleted stay in search_terms until they are pruned.
     where exists (select from ${petTexts} where ${petTexts.words} @@ near.term::tsquery)
     order by unknown.place, near.likeness desc, near.pets desc, near.term`)
-  const found = new Map<string, { term: string; likeness: number }[]>()
-  for (const { word, term, likeness } of rows)
-    if (mayBeMisspelt(word, term)) found.set(word, [...(found.get(word) ?? []), { term, likeness }])
+  const found = groupBy(
+    rows.filter(({ word, term }) => mayBeMisspelt(word, term)),
+    ({ word }) => word,
+  )
   return new Map(
     single.flatMap((part) => {
       const terms = found.get(part.typed[0] ?? '')

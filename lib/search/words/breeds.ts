@@ -5,7 +5,7 @@ import { fold } from '@/lib/text/text'
 import type { PetType } from '@/lib/text/vocabulary'
 import { meaningOf } from './lexicon'
 
-type BreedRow = Pick<BreedDto, 'type' | 'name' | 'internationalName'>
+export type BreedRow = Pick<BreedDto, 'type' | 'name' | 'internationalName'>
 
 export interface BreedIndex {
   /** Names of several words, without 'de' and its like: 'azul ruso'. */

@@ -2,7 +2,7 @@ import { baseColors, certainColorKeys, colorKey, isColorWord } from '@/lib/pets/
 import type { ColorDto } from '@/lib/platform/catalog/dto'
 import type { PetType } from '@/lib/text/vocabulary'
 
-type ColorRow = Pick<ColorDto, 'type' | 'name' | 'slug'>
+export type ColorRow = Pick<ColorDto, 'type' | 'name' | 'slug'>
 
 /** By species and the basic colours of a name: the slug. */
 export type ColorIndex = Record<PetType, ReadonlyMap<string, string>>

@@ -11,11 +11,11 @@ import {
 } from './place-names'
 import { type Spelling, spellingErrors, spellingOf } from './spelling'
 
-type CityRow = Pick<CityDto, 'name' | 'slug' | 'region' | 'countryId'>
-type CountryRow = Pick<CountryDto, 'id' | 'name' | 'slug'>
+export type CityRow = Pick<CityDto, 'name' | 'slug' | 'region' | 'countryId'>
+export type CountryRow = Pick<CountryDto, 'id' | 'name' | 'slug'>
 
 /** A name of cities; `surroundings` are the names of their regions and countries. */
-export interface NamedPlace {
+interface NamedPlace {
   kind: 'city' | 'country' | 'other'
   slug: string
   needsMarker: boolean

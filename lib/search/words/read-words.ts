@@ -1,4 +1,3 @@
-import { PET_TYPES } from '@/lib/text/vocabulary'
 import { WordReader } from './reader'
 import type { WordFilters, WordKey } from './said'
 import { tokensOf } from './tokens'
@@ -16,7 +15,17 @@ export interface ReadWords {
   corrected: string[]
 }
 
-const KEYS: readonly WordKey[] = ['age', 'size', 'gender', 'companion', 'coat', 'color', 'city', 'country']
+const KEYS: readonly WordKey[] = [
+  'type',
+  'age',
+  'size',
+  'gender',
+  'companion',
+  'coat',
+  'color',
+  'city',
+  'country',
+]
 
 /**
  * What the words of a search mean: filters, and the text that is left. Only what is said, see
@@ -33,12 +42,12 @@ export function readWords(
   reader.read()
   const { said } = reader
   const filters: WordFilters = {}
-  const type = PET_TYPES.find((one) => one === said.valueOf('type'))
   const wordsOf: ReadWords['wordsOf'] = {}
-  if (type) assign(filters, wordsOf, 'type', type, said.placesOf('type'))
   for (const key of KEYS) {
     const value = said.valueOf(key)
-    if (value !== null) assign(filters, wordsOf, key, value, said.placesOf(key))
+    if (value === null) continue
+    Object.assign(filters, { [key]: value })
+    wordsOf[key] = said.placesOf(key)
   }
   return {
     filters,
@@ -47,17 +56,6 @@ export function readWords(
     typed: tokens.map(({ typed }) => typed),
     corrected: reader.corrected,
   }
-}
-
-function assign(
-  filters: WordFilters,
-  wordsOf: ReadWords['wordsOf'],
-  key: WordKey,
-  value: string,
-  at: number[],
-): void {
-  Object.assign(filters, { [key]: value })
-  wordsOf[key] = at
 }
 
 /** 'busco LABRADOR en Quito' → 'LABRADOR' */

@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/platform/collections'
 import { stemOf } from '@/lib/search/tokenize'
 import { editDistance } from '@/lib/text/nearest-names'
 import { isKnownWord } from './known-words'
@@ -74,16 +75,8 @@ function isFar(a: number, b: number, most: number): boolean {
 export type SpellingIndex = ReadonlyMap<string, readonly Spelling[]>
 
 export function spellingIndex(words: Iterable<string>): SpellingIndex {
-  const index = new Map<string, Spelling[]>()
-  for (const word of new Set(words)) {
-    if (word.length < SHORTEST - 1) continue
-    const spelling = spellingOf(word)
-    const first = spelling.sound.charAt(0)
-    const group = index.get(first)
-    if (group) group.push(spelling)
-    else index.set(first, [spelling])
-  }
-  return index
+  const long = [...new Set(words)].filter((word) => word.length >= SHORTEST - 1)
+  return groupBy(long.map(spellingOf), ({ sound }) => sound.charAt(0))
 }
 
 /** The words that a misspelt one may mean, those with the fewest errors; none for a short word. */

@@ -1,19 +1,18 @@
 import { colorWords, isColorWord } from '@/lib/pets/imports/words/colors'
-import type { BreedDto, CityDto, ColorDto, CountryDto } from '@/lib/platform/catalog/dto'
-import { type BreedIndex, breedIndex } from './breeds'
-import { type ColorIndex, colorIndex } from './colors'
+import { type BreedIndex, type BreedRow, breedIndex } from './breeds'
+import { type ColorIndex, type ColorRow, colorIndex } from './colors'
 import { inflect } from './inflect'
 import { isKnownWord } from './known-words'
 import { MEANINGS } from './lexicon'
-import { type PlaceIndex, placeIndex } from './places'
+import { type CityRow, type CountryRow, type PlaceIndex, placeIndex } from './places'
 import { type SpellingIndex, spellingIndex } from './spelling'
 
 /** The catalogue's rows that words may mean. */
 interface WordCatalog {
-  cities: readonly Pick<CityDto, 'name' | 'slug' | 'region' | 'countryId'>[]
-  countries: readonly Pick<CountryDto, 'id' | 'name' | 'slug'>[]
-  breeds: readonly Pick<BreedDto, 'type' | 'name' | 'internationalName'>[]
-  colors: readonly Pick<ColorDto, 'type' | 'name' | 'slug'>[]
+  cities: readonly CityRow[]
+  countries: readonly CountryRow[]
+  breeds: readonly BreedRow[]
+  colors: readonly ColorRow[]
 }
 
 export interface Vocabulary {

@@ -106,12 +106,14 @@ function sessionOf(order: Order): Stripe.Checkout.SessionCreateParams {
   }
 }
 
+const isOver = (status: Stripe.Subscription.Status) =>
+  status === 'canceled' || status === 'incomplete_expired'
+
 /** Stripe refuses to cancel or close what is over already. */
 async function stopMonthly(stripe: Stripe, { subscriptionId, checkoutId }: MonthlyCharge): Promise<void> {
   if (subscriptionId !== null) {
     const { status } = await stripe.subscriptions.retrieve(subscriptionId)
-    if (status !== 'canceled' && status !== 'incomplete_expired')
-      await stripe.subscriptions.cancel(subscriptionId)
+    if (!isOver(status)) await stripe.subscriptions.cancel(subscriptionId)
     return
   }
   if (checkoutId === null) return
@@ -124,7 +126,7 @@ async function stopMonthly(stripe: Stripe, { subscriptionId, checkoutId }: Month
 /** Invoices of a paused subscription are void. Stripe refuses to change one that is over, which charges nothing either. */
 async function pauseMonthly(stripe: Stripe, subscriptionId: string, paused: boolean): Promise<void> {
   const { status } = await stripe.subscriptions.retrieve(subscriptionId)
-  if (status === 'canceled' || status === 'incomplete_expired') return
+  if (isOver(status)) return
   await stripe.subscriptions.update(subscriptionId, {
     pause_collection: paused ? { behavior: 'void' } : '',
   })
