@@ -110,10 +110,7 @@ export const profileColumns = {
 export async function findFoundation(db: Db, id: number): Promise<FoundationPageDto | null> {
   const [row] = await selectFoundations(db).where(and(isPublicFoundation, eq(foundations.userId, id)))
   const [told] = await db
-    .select({
-      profile: profileColumns,
-      verifiedAt: foundations.decidedAt,
-    })
+    .select({ profile: profileColumns, verifiedAt: foundations.decidedAt })
     .from(foundations)
     .where(eq(foundations.userId, id))
   if (!row || !told) return null

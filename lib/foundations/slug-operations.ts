@@ -61,11 +61,14 @@ export async function changeSlug(
     const { fields } = await mergeEdit({ slug: typed }, saved, edit, { slug: 'Nombre del enlace' })
     const { slug } = fields
     if (present?.slug === slug) return
-    await retire(tx, id, ctx.now)
+    await tx
+      .update(foundationSlugs)
+      .set({ retiredAt: ctx.now })
+      .where(and(eq(foundationSlugs.foundationId, id), isNull(foundationSlugs.retiredAt)))
     const known = own.some((one) => one.slug === slug)
     if (!known && own.length >= MAX_SLUGS)
       throw invalidFields({ slug: `Tu fundación ya tuvo ${MAX_SLUGS} enlaces: elige uno de ellos` })
-    if (known) await reuse(tx, slug)
+    if (known) await tx.update(foundationSlugs).set({ retiredAt: null }).where(eq(foundationSlugs.slug, slug))
     else await take(tx, slug, id, ctx.now)
     await insertAudit(tx, {
       actorId: id,
@@ -89,15 +92,6 @@ async function lockApproved(tx: Tx, id: number) {
   if (!account?.active || foundation?.status !== 'aprobada') throw notApproved()
   return foundation
 }
-
-const retire = (tx: Tx, id: number, now: Date) =>
-  tx
-    .update(foundationSlugs)
-    .set({ retiredAt: now })
-    .where(and(eq(foundationSlugs.foundationId, id), isNull(foundationSlugs.retiredAt)))
-
-const reuse = (tx: Tx, slug: string) =>
-  tx.update(foundationSlugs).set({ retiredAt: null }).where(eq(foundationSlugs.slug, slug))
 
 async function take(tx: Tx, slug: string, foundationId: number, now: Date): Promise<void> {
   const taken = await tx

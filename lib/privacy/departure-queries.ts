@@ -1,16 +1,17 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '@/db/client'
+import { isOneOf } from '@/db/conditions'
 import { donations, foundationDocuments, pets, users } from '@/db/schema'
 import { undoableUntil } from '@/lib/people/accounts/email-change-queries'
 import { DELETION_BLOCKED, DELETION_LISTING_BLOCKED } from '@/lib/text/copy/block'
 import { formatDay } from '@/lib/text/dates'
 
-/** Names in the file store of a foundation's documents, which are deleted with it. */
-export async function listDocumentFiles(db: Db, foundationId: number): Promise<string[]> {
+/** Names in the file store of the documents of foundations, which are deleted with them. */
+export async function listDocumentFiles(db: Db, foundationIds: readonly number[]): Promise<string[]> {
   const rows = await db
     .select({ file: foundationDocuments.file })
     .from(foundationDocuments)
-    .where(eq(foundationDocuments.foundationId, foundationId))
+    .where(isOneOf(foundationDocuments.foundationId, foundationIds))
   return rows.map(({ file }) => file)
 }
 

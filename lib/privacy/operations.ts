@@ -87,7 +87,7 @@ export async function eraseAccount(ctx: WriteContext, id: number, byStaff?: Eras
     }
     tx.expire(...(await listTagsOfAccount(tx, id)))
     const originals = (await listUploadIds(tx, id)).map(originalName)
-    const files = [...(await listDocumentFiles(tx, id)), ...originals, ...(await listCheckInPhotos(tx, id))]
+    const files = [...(await listDocumentFiles(tx, [id])), ...originals, ...(await listCheckInPhotos(tx, id))]
     await noteOrphanedFiles(tx, files)
     const photos = (await photoHashesOf(tx, id)).map(({ hash }) => hash)
     const kept = await keepOpenCases(tx, id, ctx.now)

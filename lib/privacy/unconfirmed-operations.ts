@@ -1,10 +1,11 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { donations, emailTokens, foundationDocuments, foundations, pets, users } from '@/db/schema'
+import { donations, emailTokens, foundations, pets, users } from '@/db/schema'
 import { noteOrphanedFiles } from '@/lib/platform/files/operations/orphaned-files'
 import { transaction } from '@/lib/platform/write'
 import { daysBefore } from '@/lib/text/durations'
 import { RETENTION_DAYS } from '@/lib/text/retention-terms'
+import { listDocumentFiles } from './departure-queries'
 import { keepOpenCases, redactAuditLog } from './kept-case-operations'
 
 const MAX_UNCONFIRMED = 500
@@ -40,14 +41,7 @@ export function deleteUnconfirmedAccounts(db: Db, now: Date): Promise<number> {
       .for('update', { skipLocked: true })
     const ids = accounts.map(({ id }) => id)
     if (ids.length === 0) return 0
-    const documents = await tx
-      .select({ file: foundationDocuments.file })
-      .from(foundationDocuments)
-      .where(inArray(foundationDocuments.foundationId, ids))
-    await noteOrphanedFiles(
-      tx,
-      documents.map(({ file }) => file),
-    )
+    await noteOrphanedFiles(tx, await listDocumentFiles(tx, ids))
     for (const { id, suspendedAt } of accounts) if (suspendedAt) await keepOpenCases(tx, id, now)
     await redactAuditLog(tx, ids)
     await tx.delete(users).where(inArray(users.id, ids))

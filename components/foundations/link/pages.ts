@@ -14,11 +14,11 @@ import { whatsappUrl } from '@/lib/text/phone-number'
 import { FOUNDATIONS, foundationPath, petPath, sponsorFoundationPath } from '@/lib/text/routes'
 
 /** No scripts, fonts or style sheets: they open at once on a slow phone. */
-export const page = ({ head, style, body }: { head: Markup; style: Markup; body: Markup }): Markup =>
+const page = ({ head, style, body }: { head: Markup; style: Markup; body: Markup }): Markup =>
   html`<html lang="es-419"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><link rel="icon" href="/favicon.ico" sizes="any">${head}<style>${STYLE}${style}</style></head>${body}</html>`
 
 /** Decorative: the name stands beside it. */
-export function face(foundation: FoundationPageDto, size: number): Markup {
+function face(foundation: FoundationPageDto, size: number): Markup {
   const { photo } = foundation
   if (photo)
     return html`<img class="face" src="${photo.small}" alt="" width="${size}" height="${size}" style="width:${size}px;height:${size}px">`
@@ -47,11 +47,11 @@ img{display:block}
 const CAT =
   'M7 12 9.4 2.6c.3-1.1 1.6-1.4 2.4-.6l5.4 5.2h5.6L28.2 2c.8-.8 2.1-.5 2.4.6L33 12M20 5.5c8.8 0 15.5 6.4 15.5 15v17.3c0 4-3.4 6.7-6.9 6.7-2.7 0-4.4-1.5-4.4-3.4 0-1.7 1.3-2.9 2.9-2.9 1 0 1.5.5 2.1.5.8 0 1.3-.7 1.3-1.7v-3.4A17 17 0 0 1 20 36.3C11.2 36.3 4.5 29.6 4.5 20.9S11.2 5.5 20 5.5Z'
 
-export const logo = (attributes: Markup): Markup =>
+const logo = (attributes: Markup): Markup =>
   html`<a class="logo" href="/" ${attributes}><svg viewBox="0 0 40 46" aria-hidden="true"><path d="${CAT}" fill="#0f6b57"/><circle cx="14" cy="20" r="2.5" fill="#fff"/><circle cx="26" cy="20" r="2.5" fill="#fff"/><path d="M17.8 25.4h4.4L20 27.9Z" fill="#fff"/></svg>querencia</a>`
 
 /** @param attributes of the links, such as their target */
-export const petList = (pets: readonly PetCardDto[], attributes: Markup): Markup =>
+const petList = (pets: readonly PetCardDto[], attributes: Markup): Markup =>
   html`<ul class="pets">${pets.map((pet) => html`<li>${card(pet, attributes)}</li>`)}</ul>`
 
 function card(pet: PetCardDto, attributes: Markup): Markup {

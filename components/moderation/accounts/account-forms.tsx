@@ -186,7 +186,7 @@ interface Consequence {
 }
 
 /** What a decision does, beside its button. */
-export const Consequences = ({ of }: { of: readonly Consequence[] }) => (
+const Consequences = ({ of }: { of: readonly Consequence[] }) => (
   <ul className="grid gap-2.5 text-small">
     {of.map(({ icon, text }) => (
       <li key={text} className="flex gap-2.5">

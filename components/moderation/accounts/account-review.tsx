@@ -2,7 +2,7 @@ import { AuditLog } from '@/components/moderation/staff/audit-log'
 import { HoldBadge } from '@/components/moderation/staff/badges'
 import { DecisionForm } from '@/components/moderation/staff/decision-form'
 import { DecisionRegion } from '@/components/moderation/staff/decision-region'
-import { CASE_COLUMNS, RelatedAccounts } from '@/components/moderation/staff/desk-parts'
+import { CASE_COLUMNS, type CaseProps, RelatedAccounts } from '@/components/moderation/staff/desk-parts'
 import { ReportStatusBadge } from '@/components/moderation/staff/report-list'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon/icon'
@@ -24,13 +24,7 @@ export function AccountReview({
   history,
   countryId,
   asksPassword,
-}: {
-  account: StaffAccountDto
-  history: readonly AuditEntryDto[]
-  /** Country whose time zone is used. */
-  countryId: string
-  asksPassword: boolean
-}) {
+}: CaseProps & { account: StaffAccountDto; history: readonly AuditEntryDto[] }) {
   return (
     <>
       <State account={account} countryId={countryId} />
@@ -202,7 +196,6 @@ function ReportsAbout({
   countryId,
 }: {
   reports: StaffAccountDto['reports']
-  /** Country whose time zone is used. */
   countryId: string
 }) {
   if (newest.length === 0) return null

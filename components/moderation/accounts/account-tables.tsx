@@ -15,7 +15,6 @@ export function SuspendedTable({
   countryId,
 }: {
   accounts: readonly SuspendedAccountDto[]
-  /** Country whose time zone is used. */
   countryId: string
 }) {
   return (
@@ -52,7 +51,6 @@ interface BlockedProps {
   blocked: readonly BlockedDto[]
   /** Those not in the list included. */
   total: number
-  /** Country whose time zone is used. */
   countryId: string
 }
 

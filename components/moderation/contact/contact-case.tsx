@@ -1,5 +1,5 @@
 import { AnswerForm } from '@/components/moderation/staff/answer-form'
-import { CASE_COLUMNS, CaseSection, Facts } from '@/components/moderation/staff/desk-parts'
+import { CASE_COLUMNS, type CaseProps, CaseSection, Facts } from '@/components/moderation/staff/desk-parts'
 import { TextLink } from '@/components/ui/links/text-link'
 import type { ContactMessageDto } from '@/lib/moderation/contact/dto'
 import { CONTACT_LABELS } from '@/lib/text/copy/contact'
@@ -11,15 +11,7 @@ import { CloseContactForm } from './close-form'
 import { ContactBadge } from './contact-table'
 
 /** One message at the staff desk, and what was answered. @param countryId whose time the reader has */
-export function ContactCase({
-  found,
-  asksPassword,
-  countryId,
-}: {
-  found: ContactMessageDto
-  asksPassword: boolean
-  countryId: string
-}) {
+export function ContactCase({ found, asksPassword, countryId }: CaseProps & { found: ContactMessageDto }) {
   const { id, kind, name, email, userId, message, status, createdAt, answer, decidedAt } = found
   const account =
     userId === null ? (

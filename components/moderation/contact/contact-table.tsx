@@ -1,4 +1,5 @@
 import { WaitingSince } from '@/components/moderation/staff/badges'
+import type { TableProps } from '@/components/moderation/staff/desk-parts'
 import { Badge } from '@/components/ui/badge'
 import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
 import { Link } from '@/components/ui/links/link'
@@ -17,11 +18,7 @@ export function ContactTable({
   messages,
   countryId,
   now,
-}: {
-  messages: readonly WaitingContactDto[]
-  countryId: string
-  now: Date
-}) {
+}: TableProps & { messages: readonly WaitingContactDto[] }) {
   return (
     <DataTable caption="Mensajes" columns={COLUMNS}>
       {messages.map(({ id, kind, name, countryId: from, status, createdAt }) => (

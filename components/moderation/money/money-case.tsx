@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DecisionForm } from '@/components/moderation/staff/decision-form'
-import { CASE_COLUMNS } from '@/components/moderation/staff/desk-parts'
+import { CASE_COLUMNS, type CaseProps } from '@/components/moderation/staff/desk-parts'
 import { Badge } from '@/components/ui/badge'
 import { TextLink } from '@/components/ui/links/text-link'
 import { DIFFERENCE_TEXTS, disputeState, moneyText } from '@/lib/moderation/staff/money/copy'
@@ -8,19 +8,13 @@ import type { PaymentDifferenceDto, PaymentIssueDto } from '@/lib/moderation/sta
 import { formatMoment } from '@/lib/text/dates'
 import { foundationMoneyPath } from '@/lib/text/routes'
 
-interface Props {
-  /** Country whose time zone is used. */
-  countryId: string
-  asksPassword: boolean
-}
-
 /** What the provider's books and ours say of a payment, side by side. */
 export function DifferenceCase({
   found,
   mayReread,
   countryId,
   asksPassword,
-}: Props & {
+}: CaseProps & {
   found: PaymentDifferenceDto
   /** Whether a lost webhook can explain it. */
   mayReread: boolean
@@ -56,7 +50,7 @@ export function DifferenceCase({
 }
 
 /** What a webhook told that staff have to look at. */
-export function IssueCase({ found, countryId, asksPassword }: Props & { found: PaymentIssueDto }) {
+export function IssueCase({ found, countryId, asksPassword }: CaseProps & { found: PaymentIssueDto }) {
   const { id, amountMinor, currency, state, createdAt, isDone } = found
   return (
     <MoneyCase

@@ -1,5 +1,6 @@
 import type { Route } from 'next'
 import { WaitingSince } from '@/components/moderation/staff/badges'
+import type { TableProps } from '@/components/moderation/staff/desk-parts'
 import { Badge } from '@/components/ui/badge'
 import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
 import { Link } from '@/components/ui/links/link'
@@ -25,12 +26,7 @@ export function MoneyTable({
   waiting,
   countryId,
   now,
-}: {
-  waiting: readonly WaitingMoneyDto[]
-  /** Country whose time zone is used. */
-  countryId: string
-  now: Date
-}) {
+}: TableProps & { waiting: readonly WaitingMoneyDto[] }) {
   const sinceOf = (moment: string) => <WaitingSince since={moment} countryId={countryId} now={now} />
   return (
     <DataTable caption="Dinero por revisar" columns={COLUMNS}>

@@ -9,19 +9,14 @@ import { accountModerationPath, documentPath, foundationPath } from '@/lib/text/
 import { InactiveBadge, StatusBadge } from './badges'
 import { DecisionForm } from './decision-form'
 import { DecisionRegion } from './decision-region'
-import { CASE_COLUMNS, CaseSection, type Fact, Facts } from './desk-parts'
+import { CASE_COLUMNS, type CaseProps, CaseSection, type Fact, Facts } from './desk-parts'
 
 /** Review details of a foundation: its data, documents, past decisions and what can be decided. */
 export function ApplicationReview({
   foundation,
   countryId,
   asksPassword,
-}: {
-  foundation: FoundationApplicationDto
-  /** Country whose time zone is used. */
-  countryId: string
-  asksPassword: boolean
-}) {
+}: CaseProps & { foundation: FoundationApplicationDto }) {
   return (
     <div className={CASE_COLUMNS}>
       <CaseSection id="documentos" title="Documentos">

@@ -17,7 +17,6 @@ export function ApplicationTable({
 }: {
   caption: string
   applications: readonly FoundationApplicationDto[]
-  /** Country whose time zone is used. */
   countryId: string
   /** Now, where they wait for a decision and the table says since when. */
   waitsAt?: Date | null

@@ -10,7 +10,7 @@ import { revealedText } from '@/lib/text/revealed-text'
 import { accountModerationPath, petModerationPath } from '@/lib/text/routes'
 import { StandingBadge } from './badges'
 import { DecisionForm } from './decision-form'
-import { CASE_COLUMNS, DecisionHistory, type Fact, Facts, type History } from './desk-parts'
+import { CASE_COLUMNS, type CaseProps, DecisionHistory, type Fact, Facts, type History } from './desk-parts'
 import { ReportList } from './report-list'
 
 /** A reported conversation (moderation): who reported whom, what was written, where the request stands. */
@@ -20,11 +20,7 @@ export function ConversationCase({
   history,
   countryId,
   asksPassword,
-}: {
-  found: ConversationCaseDto
-  reportId: number
-  asksPassword: boolean
-} & History) {
+}: CaseProps & History & { found: ConversationCaseDto; reportId: number }) {
   return (
     <div className={CASE_COLUMNS}>
       <div className="grid min-w-0 content-start gap-8">

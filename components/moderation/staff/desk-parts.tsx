@@ -47,11 +47,22 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   </dl>
 )
 
-export interface History {
-  /** Newest first. */
-  history: readonly AuditEntryDto[]
+/** What the page of every case is given. */
+export interface CaseProps {
   /** Country whose time zone is used. */
   countryId: string
+  /** Whether the password is asked for at once; otherwise the answer may. */
+  asksPassword: boolean
+}
+
+/** What every table of what waits is given. */
+export interface TableProps extends Pick<CaseProps, 'countryId'> {
+  now: Date
+}
+
+export interface History extends Pick<CaseProps, 'countryId'> {
+  /** Newest first. */
+  history: readonly AuditEntryDto[]
 }
 
 /** On the page of a case: who of the staff decided what about it, when and why. Nothing before the first decision. */

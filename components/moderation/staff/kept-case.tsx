@@ -3,19 +3,14 @@ import { KEPT_CASE_LABELS } from '@/lib/text/copy/kept-cases'
 import { reasonLabel } from '@/lib/text/copy/reports'
 import { formatDay, formatMoment } from '@/lib/text/dates'
 import { DecisionForm } from './decision-form'
-import { CASE_COLUMNS, CaseSection, Facts } from './desk-parts'
+import { CASE_COLUMNS, type CaseProps, CaseSection, Facts } from './desk-parts'
 
 /** What is kept of a deleted account while a case about it is open. */
 export function KeptCase({
   found: { id, about, accountId, said, reports, createdAt, keepUntil },
   countryId,
   asksPassword,
-}: {
-  found: KeptCaseDto
-  /** Country whose time zone is used. */
-  countryId: string
-  asksPassword: boolean
-}) {
+}: CaseProps & { found: KeptCaseDto }) {
   const isSuspension = about === 'suspension'
   return (
     <div className={CASE_COLUMNS}>

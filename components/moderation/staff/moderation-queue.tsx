@@ -13,6 +13,7 @@ import { revealedText } from '@/lib/text/revealed-text'
 import { conversationCasePath, keptCasePath, petModerationPath, reviewCasePath } from '@/lib/text/routes'
 import type { ReportKind } from '@/lib/text/vocabulary'
 import { HoldBadge, StandingBadge, WaitingSince } from './badges'
+import type { TableProps } from './desk-parts'
 
 const COLUMNS = [{ label: 'Qué' }, { label: 'Motivos' }, { label: 'Desde' }]
 
@@ -21,11 +22,7 @@ export function ModerationQueue({
   waiting,
   countryId,
   now,
-}: {
-  waiting: readonly StaffQueueItemDto[]
-  countryId: string
-  now: Date
-}) {
+}: TableProps & { waiting: readonly StaffQueueItemDto[] }) {
   return (
     <DataTable caption="Avisos por revisar" columns={COLUMNS}>
       {waiting.map((entry) => {

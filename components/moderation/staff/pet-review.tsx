@@ -14,6 +14,7 @@ import { DecisionForm } from './decision-form'
 import {
   BlockPhotos,
   CASE_COLUMNS,
+  type CaseProps,
   CaseSection,
   DecisionHistory,
   type Fact,
@@ -30,10 +31,7 @@ export function PetReview({
   history,
   countryId,
   asksPassword,
-}: {
-  review: PetModerationDto
-  asksPassword: boolean
-} & History) {
+}: CaseProps & History & { review: PetModerationDto }) {
   return (
     <div className={CASE_COLUMNS}>
       <div className="grid min-w-0 content-start gap-8">

@@ -7,7 +7,7 @@ import { revealedText } from '@/lib/text/revealed-text'
 import { foundationPath } from '@/lib/text/routes'
 import { HoldBadge, StandingBadge } from './badges'
 import { DecisionForm } from './decision-form'
-import { CASE_COLUMNS, DecisionHistory, Facts, type History, Mistaken } from './desk-parts'
+import { CASE_COLUMNS, type CaseProps, DecisionHistory, Facts, type History, Mistaken } from './desk-parts'
 import { ReportList } from './report-list'
 
 /** A comment on a foundation (moderation): what was written, by whom, and who reported it. */
@@ -16,10 +16,7 @@ export function ReviewCase({
   history,
   countryId,
   asksPassword,
-}: {
-  found: ReviewCaseDto
-  asksPassword: boolean
-} & History) {
+}: CaseProps & History & { found: ReviewCaseDto }) {
   const { author, foundation, points, comment, reply, createdAt, edited, hiddenAt, isShown } = found
   return (
     <div className={CASE_COLUMNS}>

@@ -1,5 +1,5 @@
 import { DecisionForm } from '@/components/moderation/staff/decision-form'
-import { CASE_COLUMNS, Facts } from '@/components/moderation/staff/desk-parts'
+import { CASE_COLUMNS, type CaseProps, Facts } from '@/components/moderation/staff/desk-parts'
 import { TextLink } from '@/components/ui/links/text-link'
 import type { StoryCaseDto } from '@/lib/moderation/staff/stories/dto'
 import { storyCasePhotoPath } from '@/lib/text/adoption-routes'
@@ -9,15 +9,7 @@ import { accountModerationPath } from '@/lib/text/routes'
 import { StoryBadge } from './story-table'
 
 /** One story at the staff desk, as everybody would read it, and what to decide. @param countryId whose time the reader has */
-export function StoryCase({
-  found,
-  asksPassword,
-  countryId,
-}: {
-  found: StoryCaseDto
-  asksPassword: boolean
-  countryId: string
-}) {
+export function StoryCase({ found, asksPassword, countryId }: CaseProps & { found: StoryCaseDto }) {
   const { id, pet, text, name, city, publisher, adopterId, photos, offeredAt, publishedAt, isShown } = found
   return (
     <div className={CASE_COLUMNS}>

@@ -1,4 +1,5 @@
 import { WaitingSince } from '@/components/moderation/staff/badges'
+import type { TableProps } from '@/components/moderation/staff/desk-parts'
 import { Badge } from '@/components/ui/badge'
 import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
 import { Link } from '@/components/ui/links/link'
@@ -14,11 +15,7 @@ export function StoryTable({
   stories,
   countryId,
   now,
-}: {
-  stories: readonly WaitingStoryDto[]
-  countryId: string
-  now: Date
-}) {
+}: TableProps & { stories: readonly WaitingStoryDto[] }) {
   return (
     <DataTable caption="Historias" columns={COLUMNS}>
       {stories.map(({ id, pet, adopter, offeredAt, publishedAt, isShown }) => (

@@ -32,14 +32,7 @@ export async function findContactMessage(db: Db, id: number): Promise<ContactMes
   const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
   if (!row) return null
   const { email, userId, message, answer, decidedAt } = row
-  return {
-    ...waiting(row),
-    email,
-    userId,
-    message,
-    answer,
-    decidedAt: decidedAt?.toISOString() ?? null,
-  }
+  return { ...waiting(row), email, userId, message, answer, decidedAt: decidedAt?.toISOString() ?? null }
 }
 
 type Row = typeof contactMessages.$inferSelect

@@ -82,14 +82,18 @@ async function mergeReview(
 
 const requireFewWrites = (ctx: Context, accountId: number) => limit(ctx, LIMITS.reviewAccount, accountId)
 
-/** Keeps both accounts from being closed until the transaction ends. @throws DomainError unauthenticated, not_found. */
-async function lockSides(tx: Db, userId: number, foundationId: number) {
-  const accounts = await tx
+/** Keeps the accounts of author and foundation from being closed until the transaction ends. */
+const lockBoth = (tx: Db, ids: [author: number, foundation: number]) =>
+  tx
     .select({ id: users.id, name: users.name, email: users.email, active: users.active })
     .from(users)
-    .where(isOneOf(users.id, [userId, foundationId]))
+    .where(isOneOf(users.id, ids))
     .orderBy(asc(users.id))
     .for('share')
+
+/** `lockBoth`, of a foundation with a page. @throws DomainError unauthenticated, not_found. */
+async function lockSides(tx: Db, userId: number, foundationId: number) {
+  const accounts = await lockBoth(tx, [userId, foundationId])
   // Closed or suspended since the session was read.
   const author = accounts.find(({ id, active }) => id === userId && active)
   if (!author) throw new DomainError('unauthenticated', 'Esta cuenta ya no existe')
@@ -168,12 +172,7 @@ async function lockReceived(tx: Db, reviewId: number, foundationId: number) {
   const [found] = await tx.select({ userId: reviews.userId }).from(reviews).where(isReceived)
   if (!found) throw reviewNotFound()
   // Accounts first, as when one of them is closed.
-  const accounts = await tx
-    .select({ id: users.id, name: users.name, email: users.email, active: users.active })
-    .from(users)
-    .where(isOneOf(users.id, [found.userId, foundationId]))
-    .orderBy(asc(users.id))
-    .for('share')
+  const accounts = await lockBoth(tx, [found.userId, foundationId])
   if (!accounts.some(({ id, active }) => id === foundationId && active)) throw reviewNotFound()
   const author = accounts.find(({ id }) => id === found.userId)
   const [review] = await tx

@@ -140,11 +140,7 @@ export const closeContactSchema = z.object({ id: messageId, password })
 
 export const hideExpenseSchema = z.object({ expenseId: id, ...reasoned })
 
-export const settleDifferenceSchema = z.object({
-  differenceId: id,
-  seen: z.string().max(200),
-  ...reasoned,
-})
+export const settleDifferenceSchema = z.object({ differenceId: id, seen: z.string().max(200), ...reasoned })
 
 export const rereadPaymentSchema = z.object({ differenceId: id, password })
 

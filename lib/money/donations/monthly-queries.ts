@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { foundations, monthlyGifts, petPhotos, pets, users } from '@/db/schema'
 import { isPublicFoundation } from '@/lib/foundations/visibility-queries'
@@ -71,10 +71,5 @@ export async function listMonthlyGifts(db: Db, donorId: number, now: Date): Prom
   }))
 }
 
-export async function countMonthlyDonors(db: Db, foundationId: number): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(monthlyGifts)
-    .where(and(eq(monthlyGifts.foundationId, foundationId), eq(monthlyGifts.status, 'activo')))
-  return row?.total ?? 0
-}
+export const countMonthlyDonors = async (db: Db, foundationId: number): Promise<number> =>
+  db.$count(monthlyGifts, and(eq(monthlyGifts.foundationId, foundationId), eq(monthlyGifts.status, 'activo')))

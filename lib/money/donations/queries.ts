@@ -89,11 +89,7 @@ const selectMade = (db: Db, reader: TableReader, filters: DonationFilters) =>
     .select({
       ...listedColumns,
       petName: shownPetName,
-      foundation: {
-        id: foundations.userId,
-        name: shownFoundationName,
-        public: isPublicFoundation,
-      },
+      foundation: { id: foundations.userId, name: shownFoundationName, public: isPublicFoundation },
     })
     .from(donations)
     .innerJoin(foundations, eq(foundations.userId, donations.foundationId))

@@ -42,11 +42,7 @@ const columns = {
   petName: shownPetName,
   foundationId: foundations.userId,
   foundationName: shownFoundationName,
-  monthlyGift: {
-    id: monthlyGifts.id,
-    status: monthlyGifts.status,
-    startedAt: monthlyGifts.startedAt,
-  },
+  monthlyGift: { id: monthlyGifts.id, status: monthlyGifts.status, startedAt: monthlyGifts.startedAt },
   isPublic: isPublicFoundation,
 }
 

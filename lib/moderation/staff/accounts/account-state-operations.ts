@@ -54,12 +54,7 @@ export async function suspend(tx: WriteTx, { accountId, actorId, reason, now }: 
   await endStoriesOfAccount(tx, accountId)
   await tx
     .update(users)
-    .set({
-      active: false,
-      suspendedAt: now,
-      suspensionReason: reason,
-      sessionVersion: nextSessionVersion,
-    })
+    .set({ active: false, suspendedAt: now, suspensionReason: reason, sessionVersion: nextSessionVersion })
     .where(eq(users.id, accountId))
   await endMonthlyGifts(tx, { donorId: accountId }, { reason: 'cuenta suspendida', now })
   await endMonthlyGifts(tx, { foundationId: accountId }, { reason: 'fundación cerrada', now })
@@ -70,14 +65,8 @@ export async function suspend(tx: WriteTx, { accountId, actorId, reason, now }: 
     dataUrl: suspendedDataUrl({ id: accountId, since: now, email: account.email }, now),
   })
   await enqueueMail(tx, { to: account.email, content, now })
-  await insertAudit(tx, {
-    actorId,
-    action: 'account.suspend',
-    subject: account.subject,
-    name: account.name,
-    reason,
-    createdAt: now,
-  })
+  const { subject, name } = account
+  await insertAudit(tx, { actorId, action: 'account.suspend', subject, name, reason, createdAt: now })
   tx.expire(...(await listTagsOfAccount(tx, accountId)))
 }
 
@@ -100,14 +89,8 @@ export async function restore(tx: WriteTx, { accountId, actorId, reason, now }: 
   await mailWithheldMessages(tx, { accountId, suspendedAt }, now)
   const content = accountRestoredMail({ name: account.greeting, reason, url: absoluteUrl(LOGIN) })
   await enqueueMail(tx, { to: account.email, content, now })
-  await insertAudit(tx, {
-    actorId,
-    action: 'account.restore',
-    subject: account.subject,
-    name: account.name,
-    reason,
-    createdAt: now,
-  })
+  const { subject, name } = account
+  await insertAudit(tx, { actorId, action: 'account.restore', subject, name, reason, createdAt: now })
   tx.expire(...(await listTagsOfAccount(tx, accountId)))
 }
 

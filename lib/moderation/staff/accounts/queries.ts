@@ -110,13 +110,7 @@ async function listPetsOf(db: Db, ownerId: number): Promise<StaffAccountDto['pet
   const isOwn = eq(pets.ownerId, ownerId)
   const [rows, [totals]] = await Promise.all([
     db
-      .select({
-        id: pets.id,
-        name: pets.name,
-        gender: pets.gender,
-        status: pets.status,
-        unseen: isUnseen,
-      })
+      .select({ id: pets.id, name: pets.name, gender: pets.gender, status: pets.status, unseen: isUnseen })
       .from(pets)
       .where(isOwn)
       .orderBy(desc(pets.publishedAt), desc(pets.id))

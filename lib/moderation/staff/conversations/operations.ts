@@ -20,16 +20,12 @@ export async function readConversationCase(
   ctx: Context,
   reportId: number,
 ): Promise<ConversationCaseDto | null> {
-  const staffId = requireStaff(ctx.actor)
+  const actorId = requireStaff(ctx.actor)
   const found = await findConversationCase(ctx.db, reportId)
   if (!found) return null
-  requireUninvolved(staffId, [found.reporter.id, found.reported.id])
-  await insertAudit(ctx.db, {
-    actorId: staffId,
-    action: 'conversation.view',
-    subject: `report:${reportId}`,
-    createdAt: ctx.now,
-  })
+  requireUninvolved(actorId, [found.reporter.id, found.reported.id])
+  const subject = `report:${reportId}` as const
+  await insertAudit(ctx.db, { actorId, action: 'conversation.view', subject, createdAt: ctx.now })
   return found
 }
 
@@ -78,13 +74,7 @@ async function decide(
       )
     if (hides) await removeMessage(tx, report.messageId, now)
     await tx.update(reports).set({ status, decidedAt: now }).where(isOpenOfCase)
-    await insertAudit(tx, {
-      actorId,
-      action,
-      subject: `report:${reportId}`,
-      reason,
-      createdAt: now,
-    })
+    await insertAudit(tx, { actorId, action, subject: `report:${reportId}`, reason, createdAt: now })
   })
 }
 

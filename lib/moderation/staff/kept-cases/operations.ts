@@ -16,12 +16,8 @@ export async function readKeptCase(ctx: Context, id: number): Promise<KeptCaseDt
   const actorId = requireStaff(ctx.actor)
   const found = await findKeptCase(ctx.db, id)
   if (!found) return null
-  await insertAudit(ctx.db, {
-    actorId,
-    action: 'case.view',
-    subject: `user:${found.accountId}`,
-    createdAt: ctx.now,
-  })
+  const subject = `user:${found.accountId}` as const
+  await insertAudit(ctx.db, { actorId, action: 'case.view', subject, createdAt: ctx.now })
   return found
 }
 
@@ -41,11 +37,7 @@ export async function closeKeptCase(
       .where(eq(keptCases.id, caseId))
       .returning({ accountId: keptCases.accountId })
     if (!gone) throw new DomainError('conflict', 'Este caso ya no existe: alguien lo cerró o venció su plazo')
-    await insertAudit(tx, {
-      actorId,
-      action: `case.${outcome}`,
-      subject: `user:${gone.accountId}`,
-      createdAt: ctx.now,
-    })
+    const subject = `user:${gone.accountId}` as const
+    await insertAudit(tx, { actorId, action: `case.${outcome}`, subject, createdAt: ctx.now })
   })
 }

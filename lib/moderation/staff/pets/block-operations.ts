@@ -56,14 +56,9 @@ async function change(ctx: Context, { petId, reason, password }: Input, blocks: 
           url: willHavePage(locked) ? absoluteUrl(petPath(petId)) : null,
         })
     await enqueueMail(tx, { to: owner.email, content, now })
-    await insertAudit(tx, {
-      actorId,
-      action: blocks ? 'listing.block' : 'listing.unblock',
-      subject: `pet:${petId}`,
-      name: pet.name,
-      reason,
-      createdAt: now,
-    })
+    const action = blocks ? 'listing.block' : 'listing.unblock'
+    const about = { subject: `pet:${petId}`, name: pet.name } as const
+    await insertAudit(tx, { actorId, action, ...about, reason, createdAt: now })
     tx.expire(...tagsTouchedBy(pet, pet))
   })
 }

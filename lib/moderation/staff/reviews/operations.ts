@@ -64,24 +64,13 @@ async function decide(
       .update(reports)
       .set({ status: decision === 'hide' ? 'aceptado' : 'descartado', decidedAt: now })
       .where(isOpen)
+    const subject = `review:${reviewId}` as const
     if (mistaken) {
-      const subject = `review:${reviewId}` as const
-      await dismissAccepted(tx, {
-        about: reports.reviewId,
-        id: reviewId,
-        subject,
-        action: 'review.hide',
-        now,
-      })
+      const hidden = { about: reports.reviewId, id: reviewId, subject, action: 'review.hide' } as const
+      await dismissAccepted(tx, { ...hidden, now })
     }
-    await insertAudit(tx, {
-      actorId,
-      action: `review.${decision}`,
-      subject: `review:${reviewId}`,
-      name: foundation,
-      reason,
-      createdAt: now,
-    })
+    const action = `review.${decision}` as const
+    await insertAudit(tx, { actorId, action, subject, name: foundation, reason, createdAt: now })
     if (decision === 'keep') return
     await tx
       .update(reviews)

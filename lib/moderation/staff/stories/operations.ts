@@ -81,11 +81,7 @@ export async function publishStory(ctx: Context, { id, password }: z.output<type
             .set({ hash })
             .where(and(eq(storyPhotos.storyId, id), eq(storyPhotos.checkInId, checkInId)))
       const about = { accounts: [adopter.id, owner.id], pets: [pet.id] }
-      const news = {
-        pet: pet.name,
-        picture: await findMailPicture(tx, pet.id),
-        url: absoluteUrl(STORIES),
-      }
+      const news = { pet: pet.name, picture: await findMailPicture(tx, pet.id), url: absoluteUrl(STORIES) }
       const own = { ...news, name: adopter.name, ownUrl: absoluteUrl(storyPath(story.requestId)) }
       const theirs = { ...news, name: owner.name, contactUrl: absoluteUrl(CONTACT) }
       const { now } = ctx
