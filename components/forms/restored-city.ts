@@ -1,20 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { forgetStored, readStored, writeStored } from '@/lib/platform/browser-storage'
 
 /** Each page has a key of its own. */
 const key = () => `querencia-ciudad:${location.pathname}`
 
-/** Remembers as well as it can: storage may be full or blocked. */
-export function rememberCity(id: string): void {
-  try {
-    sessionStorage.setItem(key(), id)
-  } catch {}
-}
+export const rememberCity = (id: string) => writeStored(key(), id, 'sessionStorage')
 
-function forgetCity(name: string): void {
-  try {
-    sessionStorage.removeItem(name)
-  } catch {}
-}
+const isId = (value: unknown) => typeof value === 'string'
 
 /** Whether this is a history navigation, where browsers restore forms. */
 function isReturn(): boolean {
@@ -24,17 +16,11 @@ function isReturn(): boolean {
 
 /** The city chosen when this page was left; cleared by submitting the form around `part` and by links of the site. */
 export function useRestoredCity(part: RefObject<HTMLElement | null>): string {
-  const [restored] = useState(() => {
-    try {
-      return isReturn() ? (sessionStorage.getItem(key()) ?? '') : ''
-    } catch {
-      return ''
-    }
-  })
+  const [restored] = useState(() => (isReturn() ? (readStored(key(), isId, 'sessionStorage') ?? '') : ''))
   useEffect(() => {
     // After a client-side navigation the URL is another page's.
     const name = key()
-    const forget = () => forgetCity(name)
+    const forget = () => forgetStored(name, 'sessionStorage')
     if (!restored) forget()
     const form = part.current?.closest('form')
     form?.addEventListener('submit', forget)
