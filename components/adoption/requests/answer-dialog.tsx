@@ -3,7 +3,7 @@ import { type Answer, type AnswerCopy, answerCopy, answerPath } from '@/lib/adop
 import { rejectionLabel, rejectionText } from '@/lib/adoption/requests/copy'
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
 import { conflictOf, refusalOf } from '@/lib/adoption/requests/policy'
-import { withSuffix } from '@/lib/text/routes'
+import { withQuery } from '@/lib/text/routes'
 import { firstName } from '@/lib/text/text'
 import { REJECTION_REASONS } from '@/lib/text/vocabulary'
 import { AnswerFrame, ConfirmForm, RejectForm, type RejectionChoice } from './answer-forms'
@@ -45,7 +45,7 @@ function rejectionChoices({ id, adopter, pet, isFoundation }: RequestDetailDto):
     value,
     label: rejectionLabel(value, names),
     text: rejectionText(value, names),
-    path: withSuffix(answerPath(id, 'reject'), `&motivo=${encodeURIComponent(value)}`),
+    path: withQuery(answerPath(id, 'reject'), `motivo=${encodeURIComponent(value)}`),
   }))
 }
 
