@@ -1,24 +1,36 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { FormMessage } from '@/components/forms/form-message'
+import { SubmitButton } from '@/components/forms/submit-button'
+import type { useActionForm } from '@/components/forms/use-action-form'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 
-/** Asks before something is gone; without JavaScript the form unfolds. @param children the form that does it */
-export function AskFirst({
-  label,
-  look,
-  question,
-  consequence,
-  children,
-}: {
+interface Props {
+  form: Pick<ReturnType<typeof useActionForm>, 'formProps' | 'answer' | 'invalid' | 'pending'>
+  /** What goes, by its name in the form. */
+  field: readonly [name: string, value: string | number]
   label: ReactNode
   look: string
   question: string
   consequence: ReactNode
-  children: ReactNode
-}) {
+  /** 'Sí, eliminar' */
+  confirm: string
+}
+
+/** A button whose form asks before something is gone; without JavaScript the form unfolds. */
+export function AskFirst({ form, field: [name, value], label, look, question, consequence, confirm }: Props) {
   const [asking, setAsking] = useState(false)
+  const answer = (
+    <form {...form.formProps} className="grid gap-2">
+      <FormMessage form={form} />
+      <input type="hidden" name={name} value={value} />
+      <SubmitButton pending={form.pending} variant="danger">
+        {confirm}
+      </SubmitButton>
+    </form>
+  )
   return (
     <>
       <button type="button" onClick={() => setAsking(true)} className={`${look} noscript:hidden`}>
@@ -27,7 +39,7 @@ export function AskFirst({
       <details className="hidden noscript:block print:hidden!">
         <summary className={`${look} mb-2 cursor-pointer`}>{label}</summary>
         <p className="mb-2 text-small wrap-anywhere text-ink-2">{consequence}</p>
-        {children}
+        {answer}
       </details>
       {asking && (
         <Dialog title={question} onClose={() => setAsking(false)}>
@@ -38,7 +50,7 @@ export function AskFirst({
                 No
               </Button>
             </form>
-            {children}
+            {answer}
           </div>
         </Dialog>
       )}

@@ -1,8 +1,6 @@
 'use client'
 
 import { AskFirst } from '@/components/forms/ask-first'
-import { FormMessage } from '@/components/forms/form-message'
-import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { buttonClass } from '@/components/ui/button'
 import { cancelMonthlyAction } from '@/lib/money/donations/actions'
@@ -13,6 +11,8 @@ export function CancelMonthly({ giftId, who, gift }: { giftId: number; who: stri
   const form = useActionForm(cancelMonthlySchema, cancelMonthlyAction)
   return (
     <AskFirst
+      form={form}
+      field={['giftId', giftId]}
       label={
         <>
           Cancelar aporte<span className="sr-only"> para {who}</span>
@@ -21,14 +21,7 @@ export function CancelMonthly({ giftId, who, gift }: { giftId: number; who: stri
       look={buttonClass({ variant: 'ghost', size: 'sm' })}
       question="¿Cancelar este aporte mensual?"
       consequence={`Das ${gift}. Si lo cancelas, no habrá más cobros. Lo que ya diste sigue ayudando.`}
-    >
-      <form {...form.formProps} className="grid gap-2">
-        <FormMessage form={form} />
-        <input type="hidden" name="giftId" value={giftId} />
-        <SubmitButton pending={form.pending} variant="danger">
-          Sí, cancelar
-        </SubmitButton>
-      </form>
-    </AskFirst>
+      confirm="Sí, cancelar"
+    />
   )
 }

@@ -2,8 +2,6 @@
 
 import { AskFirst } from '@/components/forms/ask-first'
 import { DeleteLabel } from '@/components/forms/delete-label'
-import { FormMessage } from '@/components/forms/form-message'
-import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { deleteExpenseAction } from '@/lib/money/expenses/actions'
 import type { OwnExpenseDto } from '@/lib/money/expenses/dto'
@@ -16,18 +14,13 @@ export function DeleteExpense({ expense: { id, title } }: { expense: OwnExpenseD
   const form = useActionForm(deleteExpenseSchema, deleteExpenseAction)
   return (
     <AskFirst
+      form={form}
+      field={['expenseId', id]}
       label={<DeleteLabel what={title} />}
       look={LOOK}
       question="¿Eliminar este gasto?"
       consequence={`“${title}” y sus facturas dejan de verse en tu página.`}
-    >
-      <form {...form.formProps} className="grid gap-2">
-        <FormMessage form={form} />
-        <input type="hidden" name="expenseId" value={id} />
-        <SubmitButton pending={form.pending} variant="danger">
-          Sí, eliminar
-        </SubmitButton>
-      </form>
-    </AskFirst>
+      confirm="Sí, eliminar"
+    />
   )
 }

@@ -2,8 +2,6 @@
 
 import { AskFirst } from '@/components/forms/ask-first'
 import { DeleteLabel } from '@/components/forms/delete-label'
-import { FormMessage } from '@/components/forms/form-message'
-import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import { deleteDraftAction } from '@/lib/pets/drafts/actions'
@@ -55,18 +53,13 @@ function DeleteForm({ draftId, name }: { draftId: number; name: string }) {
   const form = useActionForm(draftSchema, deleteDraftAction)
   return (
     <AskFirst
+      form={form}
+      field={['draftId', draftId]}
       label={<DeleteLabel what={`el borrador de ${name}`} />}
       look={buttonClass({ variant: 'ghost', size: 'sm' })}
       question={`¿Eliminar el borrador de ${name}?`}
       consequence="Se borra lo que trae de tu archivo, con sus fotos. No se puede deshacer."
-    >
-      <form {...form.formProps} className="grid gap-2">
-        <FormMessage form={form} />
-        <input type="hidden" name="draftId" value={draftId} />
-        <SubmitButton pending={form.pending} variant="danger">
-          Sí, eliminar
-        </SubmitButton>
-      </form>
-    </AskFirst>
+      confirm="Sí, eliminar"
+    />
   )
 }

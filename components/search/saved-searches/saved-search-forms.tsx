@@ -132,18 +132,13 @@ export function DeleteSearch({ search: { id, name } }: { search: SavedSearchDto 
   const form = useActionForm(deleteSearchSchema, deleteSearchAction)
   return (
     <AskFirst
+      form={form}
+      field={['id', id]}
       label={<DeleteLabel what={name} />}
       look={DELETE_LOOK}
       question="¿Eliminar esta búsqueda?"
       consequence={`Ya no te avisamos por “${name}”.`}
-    >
-      <form {...form.formProps} className="grid gap-2">
-        <FormMessage form={form} />
-        <input type="hidden" name="id" value={id} />
-        <SubmitButton pending={form.pending} variant="danger">
-          Sí, eliminar
-        </SubmitButton>
-      </form>
-    </AskFirst>
+      confirm="Sí, eliminar"
+    />
   )
 }
