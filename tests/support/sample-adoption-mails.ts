@@ -30,96 +30,102 @@ export const PICTURE = {
   alt: 'Foto de Canela',
 }
 export const CONTACT = { name: 'Sol Paz', phone: '+57 300 555 0142', email: 'sol@correo.example' }
-export const aboutRequest = (name: string) => ({
+export const NAMES = { pet: 'Canela', publisher: 'Camilo', foundation: '<b>Huellas</b>' }
+export const aboutRequest = (name: string, { pet, publisher } = NAMES) => ({
   name,
-  pet: 'Canela',
+  pet,
   picture: PICTURE,
   url: URL,
-  publisher: 'Camilo',
+  publisher,
 })
-const handBack = (name: string) => ({ name, pet: 'Luna', gender: 'hembra', other: name }) as const
+const handBack = (name: string, pet: string) => ({ name, pet, gender: 'hembra', other: name }) as const
 const reminderMail = (name: string, ...requests: [adopter: string, pet: string][]) => {
   const unopened = requests.map(([adopter, pet]) => ({ adopter, pet, url: URL }))
   return unopenedRequestsMail({ name, unopened, requestsUrl: PETS_URL, days: { unopened: 3, answer: 7 } })
 }
 const SIMILAR = [{ name: 'Nube', city: 'Quito', picture: PICTURE, url: `${PETS_URL}/7` }]
 
-/** Every mail about an adoption, to somebody of this name. */
-export const adoptionMailsTo = (name: string) => ({
+/** Every mail about an adoption, to somebody of this name. @param names of others in it */
+export const adoptionMailsTo = (name: string, names = NAMES) => ({
   requestReceived: requestReceivedMail({
-    ...aboutRequest(name),
+    ...aboutRequest(name, names),
     adopter: name,
     isFoundation: false,
     message: 'Tenemos patio.',
     paused: true,
   }),
-  requestOpened: requestOpenedMail(aboutRequest(name)),
-  requestAccepted: requestAcceptedMail({ ...aboutRequest(name), owner: CONTACT, hasPhone: true }),
+  requestOpened: requestOpenedMail(aboutRequest(name, names)),
+  requestAccepted: requestAcceptedMail({ ...aboutRequest(name, names), owner: CONTACT, hasPhone: true }),
   acceptedByYou: acceptedByYouMail({
-    ...aboutRequest(name),
+    ...aboutRequest(name, names),
     adopter: CONTACT,
     hasPhone: true,
     isFoundation: false,
   }),
   requestRejected: requestRejectedMail({
-    ...aboutRequest(name),
+    ...aboutRequest(name, names),
     text: 'Elegí a otra familia.',
     similar: SIMILAR,
   }),
-  requestRejectedWithoutWords: requestRejectedMail({ ...aboutRequest(name), text: '', similar: [] }),
+  requestRejectedWithoutWords: requestRejectedMail({ ...aboutRequest(name, names), text: '', similar: [] }),
   newMessage: newMessageMail({
-    ...aboutRequest(name),
-    author: 'Sol',
+    ...aboutRequest(name, names),
+    author: names.publisher,
     text: 'Hola.',
     isToOwner: true,
     replyTo: 'r+1@respuestas.querencia.example',
   }),
   replyRefused: replyRefusedMail({
     name,
-    pet: 'Canela',
+    pet: names.pet,
     picture: PICTURE,
     problem: 'No encontramos un texto tuyo.',
     left: 'write',
     url: URL,
   }),
-  requestWaiting: requestWaitingMail(aboutRequest(name)),
-  requestResumed: requestResumedMail({ ...aboutRequest(name), isShown: true }),
-  requestResumedHidden: requestResumedMail({ ...aboutRequest(name), isShown: false }),
-  acceptanceUndone: acceptanceUndoneMail(aboutRequest(name)),
+  requestWaiting: requestWaitingMail(aboutRequest(name, names)),
+  requestResumed: requestResumedMail({ ...aboutRequest(name, names), isShown: true }),
+  requestResumedHidden: requestResumedMail({ ...aboutRequest(name, names), isShown: false }),
+  acceptanceUndone: acceptanceUndoneMail(aboutRequest(name, names)),
   requestWithdrawn: requestWithdrawnMail({
-    ...aboutRequest(name),
+    ...aboutRequest(name, names),
     adopter: name,
     accepted: true,
     isShown: true,
   }),
   requestWithdrawnHeld: requestWithdrawnMail({
-    ...aboutRequest(name),
+    ...aboutRequest(name, names),
     adopter: name,
     accepted: true,
     isShown: false,
   }),
   adoptionConcluded: adoptionConcludedMail({
-    ...aboutRequest(name),
+    ...aboutRequest(name, names),
     gender: 'hembra',
     acceptsCheckIns: true,
     certificateUrl: `${URL}/certificado`,
   }),
   adoptionRecord: adoptionRecordMail({
     name,
-    pet: 'Luna',
+    pet: names.pet,
     gender: 'hembra',
     publisher: name,
     place: 'Quito, Ecuador',
     since: '28 de noviembre de 2026',
     requestId: 76,
   }),
-  petReturned: petReturnedMail({ ...aboutRequest(name), isShown: true }),
-  adopterGone: adopterGoneMail({ ...handBack(name), picture: PICTURE, returned: false, petsUrl: URL }),
-  adopterGoneAfterReturn: adopterGoneMail({ ...handBack(name), returned: true, petsUrl: URL }),
-  giverGone: giverGoneMail(handBack(name)),
-  requestClosed: requestClosedMail({ ...aboutRequest(name), why: 'adoptada', similar: SIMILAR }),
-  requestOverdue: requestOverdueMail({ ...aboutRequest(name), similar: SIMILAR, days: 7 }),
-  unopenedRequest: reminderMail(name, [name, 'Canela']),
-  unopenedRequests: reminderMail(name, [name, 'Canela'], ['<b>Nube</b>', 'Nala']),
-  unopenedRequestsForOne: reminderMail(name, [name, 'Canela'], ['<b>Nube</b>', 'Canela']),
+  petReturned: petReturnedMail({ ...aboutRequest(name, names), isShown: true }),
+  adopterGone: adopterGoneMail({
+    ...handBack(name, names.pet),
+    picture: PICTURE,
+    returned: false,
+    petsUrl: URL,
+  }),
+  adopterGoneAfterReturn: adopterGoneMail({ ...handBack(name, names.pet), returned: true, petsUrl: URL }),
+  giverGone: giverGoneMail(handBack(name, names.pet)),
+  requestClosed: requestClosedMail({ ...aboutRequest(name, names), why: 'adoptada', similar: SIMILAR }),
+  requestOverdue: requestOverdueMail({ ...aboutRequest(name, names), similar: SIMILAR, days: 7 }),
+  unopenedRequest: reminderMail(name, [name, names.pet]),
+  unopenedRequests: reminderMail(name, [name, names.pet], ['<b>Nube</b>', 'Nala']),
+  unopenedRequestsForOne: reminderMail(name, [name, names.pet], ['<b>Nube</b>', names.pet]),
 })

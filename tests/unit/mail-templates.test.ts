@@ -122,7 +122,7 @@ describe('a mail about an adoption request', () => {
 describe('a mail about several pets', () => {
   it('a mail about several pets links to each by name, and to all of them, in both parts', () => {
     const { html, text } = mails.confirmPets
-    for (const [at, name] of ['Luna', 'Sol', '<b>Nube</b>'].entries()) {
+    for (const [at, name] of ['Canela', 'Sol', '<b>Nube</b>'].entries()) {
       expect(text).toContain(`${name} sigue buscando familia:\n${URL}&n=${at}\n`)
       expect(html).toContain(`href="https://querencia.example/x?a=1&amp;b=&quot;2&quot;&amp;n=${at}"`)
     }
@@ -152,6 +152,13 @@ describe('what people typed', () => {
       expect(text).toContain('Hola, Ganaste entra a ')
       expect(subject).not.toContain('Ganaste')
     }
+  })
+
+  it('what pets, people and foundations are called adds none of these either', () => {
+    const name = 'Ganaste, entra a https://malo.example/ya'
+    const all = mailsTo('Ana', { pet: name, publisher: name, foundation: name })
+    for (const [kind, { html, text, subject }] of Object.entries(all))
+      expect(`${html} ${text} ${subject}`, kind).not.toMatch(/malo\.example|https:\/\/malo/)
   })
 
   it('a mail works without a name, which some providers omit', () => {

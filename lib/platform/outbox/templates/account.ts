@@ -1,6 +1,6 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { CASE_KEPT } from '@/lib/text/copy/kept-cases'
-import { composeMail } from './layout'
+import { composeMail, inName, inWords } from './layout'
 import type { PetPicture } from './markup'
 
 interface Linked {
@@ -16,13 +16,15 @@ export function confirmEmailMail({
 }: Linked & {
   onward?: { pet: string | null; picture?: PetPicture | null; step: string | null }
 }): MailContent {
-  const { pet, picture, step } = onward
+  const { picture } = onward
+  const pet = onward.pet && inName(onward.pet)
+  const step = onward.step && inWords(onward.step)
   return composeMail({
-    subject: pet === null ? 'Confirma tu correo en Querencia' : `Confirma tu correo y sigue con ${pet}`,
+    subject: pet ? `Confirma tu correo y sigue con ${pet}` : 'Confirma tu correo en Querencia',
     name,
     picture,
     paragraphs: [
-      `¡Qué bueno que estés aquí! Solo falta un paso${step === null ? '' : ` ${step}`}: confirma que este correo es tuyo.`,
+      `¡Qué bueno que estés aquí! Solo falta un paso${step ? ` ${step}` : ''}: confirma que este correo es tuyo.`,
       'El enlace sirve durante 24 horas.',
     ],
     button: { label: 'Confirmar mi correo', url },

@@ -1,5 +1,5 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
-import { composeMail, inName, REASONS } from './layout'
+import { composeMail, inName, inWords, REASONS } from './layout'
 
 interface Told {
   name: string
@@ -101,7 +101,7 @@ export function expenseHiddenMail({
     name,
     paragraphs: [
       'Nuestro equipo ocultó un gasto que publicaste y eliminó sus facturas:',
-      { label: 'El gasto', text: title },
+      { label: 'El gasto', text: inWords(title) },
       { label: 'El motivo', text: reason },
       'Puedes publicarlo otra vez sin lo que lo impide. Si crees que es un error, respóndenos a este correo.',
     ],

@@ -11,10 +11,10 @@ interface AboutPet {
 
 export function petHiddenMail({ name, pet }: AboutPet): MailContent {
   return composeMail({
-    subject: `Estamos revisando tu publicación de ${pet}`,
+    subject: `Estamos revisando tu publicación de ${inName(pet)}`,
     name,
     paragraphs: [
-      `Varias personas nos pidieron mirar tu publicación de ${pet}. Mientras la revisamos no se ve en el sitio; sigue en “Mis Mascotas”, con todo lo que escribiste.`,
+      `Varias personas nos pidieron mirar tu publicación de ${inName(pet)}. Mientras la revisamos no se ve en el sitio; sigue en “Mis Mascotas”, con todo lo que escribiste.`,
       'A veces es un malentendido. Si todo está en orden la publicamos de nuevo, y en cualquier caso te escribimos. No tienes que hacer nada.',
       'Si quieres contarnos algo que nos ayude, responde a este correo.',
     ],
@@ -30,11 +30,13 @@ export function petReleasedMail({
   url,
 }: AboutPet & { picture?: PetPicture | null; url: string | null }): MailContent {
   return composeMail({
-    subject: url ? `Tu publicación de ${pet} está en el sitio` : `Revisamos tu publicación de ${pet}`,
+    subject: url
+      ? `Tu publicación de ${inName(pet)} está en el sitio`
+      : `Revisamos tu publicación de ${inName(pet)}`,
     name,
     picture,
     paragraphs: [
-      `Revisamos tu publicación de ${pet} y todo está en orden. Gracias por tu paciencia.`,
+      `Revisamos tu publicación de ${inName(pet)} y todo está en orden. Gracias por tu paciencia.`,
       ...(url ? [] : ['Se verá en el sitio cuando tu fundación esté aprobada; te avisaremos por correo.']),
     ],
     button: url ? { label: 'Ver la publicación', url } : undefined,
@@ -49,12 +51,15 @@ export function petRemovedMail({
   blocksPhotos = false,
 }: AboutPet & { reason?: string; blocksPhotos?: boolean }): MailContent {
   return composeMail({
-    subject: `Retiramos tu publicación de ${pet}`,
+    subject: `Retiramos tu publicación de ${inName(pet)}`,
     name,
     paragraphs: [
       ...(reason
-        ? [`Revisamos tu publicación de ${pet} y no puede seguir en el sitio. Este es el motivo:`, reason]
-        : [`Revisamos tu publicación de ${pet} y no puede seguir en el sitio.`]),
+        ? [
+            `Revisamos tu publicación de ${inName(pet)} y no puede seguir en el sitio. Este es el motivo:`,
+            reason,
+          ]
+        : [`Revisamos tu publicación de ${inName(pet)} y no puede seguir en el sitio.`]),
       ...(blocksPhotos ? ['También eliminamos sus fotos, que no se pueden volver a subir.'] : []),
       'Si crees que es un error o ya lo resolviste, responde a este correo y lo vemos contigo.',
     ],
