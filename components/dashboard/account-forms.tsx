@@ -2,18 +2,27 @@
 
 import { useRouter } from 'next/navigation'
 import { FormMessage } from '@/components/forms/form-message'
-import { PasswordField, PasswordRules, UsernameField } from '@/components/forms/password-field'
+import { PasswordField, UsernameField } from '@/components/forms/password-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { CheckedEmailField } from '@/components/people/accounts/checked-email-field'
 import { DeletionWord } from '@/components/people/accounts/deletion-word'
 import { NewPasswordFields } from '@/components/people/accounts/new-password-fields'
-import { changePasswordAction, signOutElsewhereAction } from '@/lib/people/accounts/actions'
 import { showToast } from '@/components/ui/toaster'
 import { useOnChange } from '@/components/ui/use-on-change'
-import { cancelEmailChangeAction, changeEmailAction } from '@/lib/people/accounts/actions'
+import {
+  cancelEmailChangeAction,
+  changeEmailAction,
+  changePasswordAction,
+  signOutElsewhereAction,
+} from '@/lib/people/accounts/actions'
 import type { PasswordOwner } from '@/lib/people/accounts/guessable-words'
-import { changeEmailSchema, changeEmailWithPasswordSchema, changePasswordSchema, deleteAccountSchema } from '@/lib/people/accounts/schema'
+import {
+  changeEmailSchema,
+  changeEmailWithPasswordSchema,
+  changePasswordSchema,
+  deleteAccountSchema,
+} from '@/lib/people/accounts/schema'
 import { unlinkIdentityAction } from '@/lib/people/oidc/actions'
 import { type IdentityDto, unlinkIdentitySchema } from '@/lib/people/oidc/dto'
 import { deleteAccountAction } from '@/lib/privacy/actions'

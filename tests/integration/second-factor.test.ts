@@ -8,7 +8,12 @@ import { makeUser } from '@/db/seed/factories'
 import { resetStaffSecondFactor } from '@/lib/moderation/staff/accounts/operations'
 import { grantAdmin, revokeAdmin } from '@/lib/moderation/staff/accounts/role-operations'
 import { codeAt } from '@/lib/people/second-factor/codes'
-import { beginEnrolment, checkAppCode, confirmEnrolment, spendRecoveryCode } from '@/lib/people/second-factor/operations'
+import {
+  beginEnrolment,
+  checkAppCode,
+  confirmEnrolment,
+  spendRecoveryCode,
+} from '@/lib/people/second-factor/operations'
 import { hasSecondFactor } from '@/lib/people/second-factor/queries'
 import { resetSecondFactorOf } from '@/lib/people/second-factor/reset-operations'
 import { deriveKey } from '@/lib/platform/derive-key'

@@ -3,8 +3,8 @@ import { request as httpRequest, type IncomingMessage, ServerResponse } from 'no
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Bodies, finishAnswer, sendAnswer } from '@/server/answers/finished-answer'
-import { LoopbackServer } from '@/tests/support/loopback'
 import { isForEverybody, pathOf } from '@/server/answers/page-answers'
+import { LoopbackServer } from '@/tests/support/loopback'
 
 const HTML = `<!DOCTYPE html>${'<p>Luna busca hogar · ñandú</p>'.repeat(200)}`
 

@@ -144,13 +144,7 @@ const WhatFollows = ({
   </div>
 )
 
-function AnswerChoice({
-  legend,
-  name,
-  error,
-  defaultValue,
-  ...radio
-}: { legend: string } & FieldProps) {
+function AnswerChoice({ legend, name, error, defaultValue, ...radio }: { legend: string } & FieldProps) {
   const id = `campo-${name}`
   return (
     <fieldset

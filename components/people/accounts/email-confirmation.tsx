@@ -2,13 +2,21 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FormMessage } from '@/components/forms/form-message'
-import { PasswordField, PasswordRules, UsernameField } from '@/components/forms/password-field'
+import { PasswordField, UsernameField } from '@/components/forms/password-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { refreshSessionHint } from '@/components/people/viewer/session-hint'
-import { confirmByNewPasswordAction, confirmByPasswordAction, confirmInOwnBrowserAction } from '@/lib/people/accounts/actions'
+import {
+  confirmByNewPasswordAction,
+  confirmByPasswordAction,
+  confirmInOwnBrowserAction,
+} from '@/lib/people/accounts/actions'
 import type { PasswordOwner } from '@/lib/people/accounts/guessable-words'
-import { confirmByNewPasswordSchema, confirmByPasswordSchema, confirmSchema } from '@/lib/people/accounts/schema'
+import {
+  confirmByNewPasswordSchema,
+  confirmByPasswordSchema,
+  confirmSchema,
+} from '@/lib/people/accounts/schema'
 import { NewPasswordFields } from './new-password-fields'
 
 interface Props {

@@ -1,7 +1,7 @@
 'use client'
 
 import { FormMessage } from '@/components/forms/form-message'
-import { PasswordField, PasswordRules, UsernameField } from '@/components/forms/password-field'
+import { UsernameField } from '@/components/forms/password-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { TextLink } from '@/components/ui/links/text-link'

@@ -9,7 +9,18 @@ import { formatDay } from '@/lib/text/dates'
 import { DAY_MS } from '@/lib/text/durations'
 import { counted, formatCount } from '@/lib/text/numbers'
 import { capitalise } from '@/lib/text/text'
-import { type AdoptionStatus, COMPANIONS, type Companion, type Gender, type HomeKind, type HoursAlone, OPEN_ADOPTION_STATUSES, type OtherPet, type Tenure, type TextIssue } from '@/lib/text/vocabulary'
+import {
+  type AdoptionStatus,
+  COMPANIONS,
+  type Companion,
+  type Gender,
+  type HomeKind,
+  type HoursAlone,
+  OPEN_ADOPTION_STATUSES,
+  type OtherPet,
+  type Tenure,
+  type TextIssue,
+} from '@/lib/text/vocabulary'
 import { COPY_DAYS } from './consent-copy'
 import type { DossierAnswers } from './dto'
 

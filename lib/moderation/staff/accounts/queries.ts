@@ -3,13 +3,13 @@ import type { Db } from '@/db/client'
 import { adoptionRequests, cities, countries, foundations, pets, reports, reviews, users } from '@/db/schema'
 import { isOfSide } from '@/lib/adoption/condition-queries'
 import { isAboutAccount, openFirst } from '@/lib/moderation/staff/report-queries'
-import { listRelatedSuspended } from './standing-queries'
 import { accountNameSql, exactEmailFirst, fullNameSql, hasEmail } from '@/lib/people/accounts/queries'
 import { isListed, isUnseen } from '@/lib/pets/visibility-queries'
 import { readPage } from '@/lib/platform/page-queries'
 import type { Page } from '@/lib/text/pagination'
 import { OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 import type { ReportAboutDto, StaffAccountDto, SuspendedAccountDto } from './dto'
+import { listRelatedSuspended } from './standing-queries'
 
 const PER_PAGE = 50
 /** The rest is in the owner's own list; staff look at the newest. */
