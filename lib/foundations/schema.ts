@@ -95,14 +95,10 @@ const hoursOfDays = z.object(dayShape).transform((values: Record<DayField, strin
 })
 
 /** An intersection, so that wrong hours are told together with every other wrong field. */
-export const foundationProfileSchema = z
-  .intersection(fields, hoursOfDays)
-  .transform(({ madeFrom, taken, name, address, ...profile }) => ({
-    edit: { madeFrom, taken },
-    name,
-    address,
-    profile,
-  }))
+export const foundationProfileSchema = z.intersection(fields, hoursOfDays).transform((input) => {
+  const { madeFrom, taken, name, address, ...profile } = input
+  return { edit: { madeFrom, taken }, name, address, profile }
+})
 
 export type FoundationProfileInput = z.output<typeof foundationProfileSchema>
 
