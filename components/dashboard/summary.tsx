@@ -25,7 +25,8 @@ import {
   OWN_DRAFTS,
 } from '@/lib/text/routes'
 import type { Role } from '@/lib/text/vocabulary'
-import { All, FirstSteps, Part, Row, Rows, Thumb } from './summary-parts'
+import { FirstSteps } from './first-steps'
+import { All, Part, Row, Rows, Thumb } from './summary-parts'
 
 interface Reader {
   role: Role

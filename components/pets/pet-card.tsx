@@ -12,7 +12,7 @@ import type { PetCardProps } from '@/lib/pets/dto'
 import { ageLabel } from '@/lib/text/copy/agree'
 import { GENDER_LABELS, SIZE_LABELS } from '@/lib/text/copy/labels'
 import { petPath } from '@/lib/text/routes'
-import { FavouriteStar } from './favourites/favourite-button-island'
+import { FavouriteButtonIsland } from './favourites/favourite-button-island'
 import styles from './pet-card.module.css'
 
 const VARIANTS = {
@@ -72,7 +72,7 @@ export function PetCard({
       {star ? (
         <div className={`${styles.star} rounded-full`}>{star}</div>
       ) : (
-        <FavouriteStar petId={pet.id} petName={pet.name} className={styles.star} />
+        <FavouriteButtonIsland petId={pet.id} petName={pet.name} className={styles.star} />
       )}
     </article>
   )

@@ -24,7 +24,7 @@ import { DASHBOARD_PETS, HOME, petPath, typePath } from '@/lib/text/routes'
 import { AdoptionBar, AdoptionBox } from './adoption-box'
 import { ConfirmedDay } from './confirmed-day'
 import { Companions, FactGrid } from './fact-grid'
-import { FavouriteStar } from './favourites/favourite-button-island'
+import { FavouriteButtonIsland } from './favourites/favourite-button-island'
 import { PetRail } from './pet-rail'
 import { PublisherCard } from './publisher-card'
 import { RememberVisit } from './remember-visit'
@@ -108,7 +108,7 @@ function About({ pet, site }: { pet: PetDto; site: string }) {
             <ShareButton pet={pet} site={site} className={iconButtonClass('outline', 'size-12.5')}>
               <Icon name="share-2" size={20} />
             </ShareButton>
-            <FavouriteStar
+            <FavouriteButtonIsland
               petId={pet.id}
               petName={pet.name}
               className="size-12.5 border-[1.5px] border-edge"

@@ -1,15 +1,14 @@
 'use server'
 
+import { getBreeds, getColors } from '@/lib/platform/catalog/cache'
 import { formAction } from '@/lib/platform/forms/action'
 import { OWN_DRAFTS, ownPetPath, publishedPath } from '@/lib/text/routes'
+import { PET_TYPES } from '@/lib/text/vocabulary'
 import { savedNotice } from './hold-copy'
 import { confirmPet } from './operations/confirm-pet'
 import { createPet } from './operations/create-pet'
 import { updatePet } from './operations/update-pet'
 import { editPetSchema, newPetSchema, OTHER_BREED, OTHER_COLOR, ownPetSchema } from './schema'
-import 'server-only'
-import { getBreeds, getColors } from '@/lib/platform/catalog/cache'
-import { PET_TYPES } from '@/lib/text/vocabulary'
 
 export const createPetAction = formAction(
   newPetSchema,

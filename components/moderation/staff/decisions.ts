@@ -236,4 +236,4 @@ export const DECISIONS = {
     button: 'No publicar la historia',
     variant: 'danger',
   },
-} satisfies Record<string, Decision>
+} satisfies Record<string, Decision & ({ title: string } | { button: string })>

@@ -13,8 +13,9 @@ import { loginSchema } from '@/lib/people/accounts/schema'
 import { BLOCKED } from '@/lib/text/copy/block'
 import { SUSPENDED } from '@/lib/text/copy/suspension'
 import { resetPath } from '@/lib/text/routes'
+import { leadToCookieCheck } from './cookie-check'
 import { ResendForm } from './resend-form'
-import { leadToCookieCheck, RequestSignInLink } from './sign-in-by-link'
+import { RequestSignInLink } from './sign-in-by-link'
 
 /** Errors that can be corrected are also shown in a dialog (specification, section 8). */
 export function LoginForm({ callbackUrl, email = '' }: { callbackUrl: string | null; email?: string }) {

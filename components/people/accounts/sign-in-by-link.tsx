@@ -3,10 +3,9 @@
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
-import { currentSessionHint, refreshSessionHint } from '@/components/people/viewer/session-hint'
 import { requestSignInLinkAction, signInByLinkAction } from '@/lib/people/accounts/actions'
 import { emailFormSchema, signInLinkSchema } from '@/lib/people/accounts/schema'
-import { sessionCheckPath } from '@/lib/text/routes'
+import { leadToCookieCheck } from './cookie-check'
 
 interface Props {
   callbackUrl: string | null
@@ -43,10 +42,4 @@ export function RequestSignInLink({ email, callbackUrl }: Props & { email: strin
       </SubmitButton>
     </form>
   )
-}
-
-/** Call after a sign-in: without its readable cookie the session's is not kept either, and the login says so. */
-export function leadToCookieCheck(callbackUrl: string | null): void {
-  refreshSessionHint()
-  if (currentSessionHint() === null) location.replace(sessionCheckPath(callbackUrl))
 }

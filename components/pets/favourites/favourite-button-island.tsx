@@ -14,7 +14,7 @@ const useButton = signedInIsland(() =>
  * A button when signed in; for signed-out visitors and without JavaScript a link that looks the same and prompts to sign in
  * (specification, section 4).
  */
-export function FavouriteStar({
+export function FavouriteButtonIsland({
   petId,
   petName,
   className,
