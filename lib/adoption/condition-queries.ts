@@ -14,12 +14,12 @@ export const owners = alias(users, 'owners')
 export const isOfSide = (accountId: number) =>
   or(eq(adoptionRequests.adopterId, accountId), eq(pets.ownerId, accountId))
 
-export const isOpen = inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES])
-export const isUndecided = inArray(adoptionRequests.status, [...UNDECIDED_ADOPTION_STATUSES])
+export const isOpenSql = inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES])
+export const isUndecidedSql = inArray(adoptionRequests.status, [...UNDECIDED_ADOPTION_STATUSES])
 
 /** Waits for its owner's answer. While the listing or the adopter is blocked nobody can give one: `hindranceOf`. */
 export const waitsForAnswer = and(
-  isUndecided,
+  isUndecidedSql,
   isNull(pets.blockedAt),
   isOfUnblocked(adoptionRequests.adopterId),
 )

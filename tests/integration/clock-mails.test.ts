@@ -4,7 +4,8 @@ import { db } from '@/db/client'
 import { adoptionRequests, outbox } from '@/db/schema'
 import { makePet } from '@/db/seed/factories'
 import { runAnswerClock } from '@/lib/adoption/clock/operations'
-import { restartClockOf, withdrawClockMailsOf } from '@/lib/adoption/clock/stop-operations'
+import { restartClockOf } from '@/lib/adoption/clock/restart-operations'
+import { withdrawClockMailsOf } from '@/lib/adoption/clock/withdraw-operations'
 import { sendMessage } from '@/lib/adoption/conversation/operations/send'
 import {
   acceptRequest,

@@ -5,7 +5,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { PasswordAgain } from '@/components/moderation/staff/password-again'
 import { closeContactAction } from '@/lib/moderation/contact/actions'
-import { closeContactSchema } from '@/lib/moderation/staff/schema'
+import { closeContactSchema } from '@/lib/moderation/contact/schema'
 
 type Props = { id: number; asksPassword: boolean }
 

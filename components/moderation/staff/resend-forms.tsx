@@ -1,11 +1,11 @@
 'use client'
 
-import { z } from 'zod'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { resendAllMailAction, resendMailAction } from '@/lib/moderation/staff/actions'
 import { resendMailSchema } from '@/lib/moderation/staff/schema'
+import { NOTHING } from '@/lib/text/schema'
 
 /** Resends a permanently failed mail. */
 export function ResendMailForm({ id, subject }: { id: number; subject: string }) {
@@ -25,8 +25,6 @@ export function ResendMailForm({ id, subject }: { id: number; subject: string })
     </form>
   )
 }
-
-const NOTHING = z.object({})
 
 /** Resends all permanently failed mails, for instance after a provider outage. */
 export function ResendAllForm() {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { adoptionRequests, foundations, users } from '@/db/schema'
-import { isUndecided } from '@/lib/adoption/condition-queries'
+import { isUndecidedSql } from '@/lib/adoption/condition-queries'
 import { listSimilarForMail } from '@/lib/adoption/similar-queries'
 import { findMailPictures } from '@/lib/photos/mail-picture-queries'
 import { answerRateTag } from '@/lib/platform/bus/cache-tags'
@@ -134,7 +134,7 @@ export async function queueReminder(
 async function mailOverdue(tx: WriteTx, owner: Owner, now: Date): Promise<number> {
   const due = await listDueRequests(tx, owner.id, isAnswerOverdue(tx, now), OVERDUE_PER_OWNER)
   if (due.length === 0) return 0
-  const isUntold = and(isUndecided, isNull(adoptionRequests.overdueAt))
+  const isUntold = and(isUndecidedSql, isNull(adoptionRequests.overdueAt))
   const waiting = await mark(tx, due, { overdueAt: now }, isUntold)
   const pictures = await findMailPictures(tx, [...new Set(waiting.map(({ pet }) => pet.id))])
   const mails: NewMail[] = []

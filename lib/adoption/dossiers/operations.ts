@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lte, not, or } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionRequests, dossiers, users } from '@/db/schema'
-import { isOpen } from '@/lib/adoption/condition-queries'
+import { isOpenSql } from '@/lib/adoption/condition-queries'
 import { giveConsent, withdrawConsent } from '@/lib/people/consents/operations'
 import { checkText } from '@/lib/pets/text-check'
 import { accountIdOf } from '@/lib/platform/actor'
@@ -88,8 +88,8 @@ export async function deleteDossier(ctx: Context): Promise<void> {
 /** Erases the copies whose retention has ended. Safe to run concurrently. @returns how many. */
 export async function eraseOldCopies(db: Db, now: Date): Promise<number> {
   const isOver = or(
-    and(not(isOpen), lte(adoptionRequests.updatedAt, daysBefore(now, COPY_DAYS.ended))),
-    and(isOpen, lte(adoptionRequests.createdAt, daysBefore(now, COPY_DAYS.open))),
+    and(not(isOpenSql), lte(adoptionRequests.updatedAt, daysBefore(now, COPY_DAYS.ended))),
+    and(isOpenSql, lte(adoptionRequests.createdAt, daysBefore(now, COPY_DAYS.open))),
   )
   return transaction(db, async (tx) => {
     const copies = await tx

@@ -74,7 +74,7 @@ export interface TimelineEntryDto {
   at: string
 }
 
-export interface SentRequestDto extends RequestDto {
+interface WholeRequestDto extends RequestDto {
   pet: RequestedPetDto
   ownerId: number
   publisher: string
@@ -86,7 +86,11 @@ export interface SentRequestDto extends RequestDto {
   contact: ContactDto | null
 }
 
-export interface RequestDetailDto extends SentRequestDto {
+/** What an adopter sees in the list of their own. */
+export type SentRequestDto = WholeRequestDto
+
+/** The page of a request, of either side. */
+export interface RequestDetailDto extends WholeRequestDto {
   side: Side
   /** Keeps its owner from answering for now; null for the adopter. */
   hindrance: Hindrance | null

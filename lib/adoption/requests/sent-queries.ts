@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionRequests } from '@/db/schema'
-import { isOpen } from '@/lib/adoption/condition-queries'
+import { isOpenSql } from '@/lib/adoption/condition-queries'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
 import type { OpenAdoptionStatus } from '@/lib/text/vocabulary'
 import type { RequestCountsDto, SentRequestDto } from './dto'
@@ -23,7 +23,7 @@ export async function countSent(db: Db, adopterId: number): Promise<RequestCount
   const [sent] = await db
     .select({
       total: sql<number>`count(*)::int`,
-      open: sql<number>`count(*) filter (where ${isOpen})::int`,
+      open: sql<number>`count(*) filter (where ${isOpenSql})::int`,
     })
     .from(adoptionRequests)
     .where(eq(adoptionRequests.adopterId, adopterId))
@@ -38,7 +38,7 @@ export const listOpenRequests = (db: Db, adopterId: number) =>
       status: sql<OpenAdoptionStatus>`${adoptionRequests.status}`,
     })
     .from(adoptionRequests)
-    .where(and(eq(adoptionRequests.adopterId, adopterId), isOpen))
+    .where(and(eq(adoptionRequests.adopterId, adopterId), isOpenSql))
 
 /** Adoptions that stand: after a return a request is none any more. */
 export const listAdoptions = (db: Db, adopterId: number) =>
@@ -56,7 +56,7 @@ export async function listSentRequests(
   const { limit, offset } = windowOf(page, PER_PAGE)
   const rows = await selectRequests(db)
     .where(eq(adoptionRequests.adopterId, adopterId))
-    .orderBy(sql`${adoptionRequests.status} = 'aceptada' desc`, desc(isOpen), desc(adoptionRequests.id))
+    .orderBy(sql`${adoptionRequests.status} = 'aceptada' desc`, desc(isOpenSql), desc(adoptionRequests.id))
     .limit(limit)
     .offset(offset)
   const { rows: shown, ...rest } = pageOf(rows, page, PER_PAGE)

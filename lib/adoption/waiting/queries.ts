@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionMessages, adoptionRequests, foundations, petPhotos, pets, users } from '@/db/schema'
-import { isUndecided, owners, unreadBy, waitsForAnswer } from '@/lib/adoption/condition-queries'
+import { isUndecidedSql, owners, unreadBy, waitsForAnswer } from '@/lib/adoption/condition-queries'
 import type { Side } from '@/lib/adoption/requests/transitions'
 import { isBlocked } from '@/lib/pets/visibility-queries'
 import { pictureDto } from '@/lib/photos/dto'
@@ -44,7 +44,7 @@ function isNewsToAdopter(now: Date): SQL | undefined {
       inArray(adoptionRequests.status, [...ANSWERED_STATUSES]),
       gt(adoptionRequests.updatedAt, daysBefore(now, ANSWER_NEWS_DAYS)),
     ),
-    and(isUndecided, gt(adoptionRequests.createdAt, daysBefore(now, SENT_NEWS_DAYS))),
+    and(isUndecidedSql, gt(adoptionRequests.createdAt, daysBefore(now, SENT_NEWS_DAYS))),
   )
 }
 

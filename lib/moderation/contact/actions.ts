@@ -1,14 +1,13 @@
 'use server'
 
 import type { z } from 'zod'
-import { answerContactSchema, closeContactSchema } from '@/lib/moderation/staff/schema'
 import type { Context } from '@/lib/platform/context'
 import { type FormAction, formAction } from '@/lib/platform/forms/action'
 import { getActor } from '@/lib/platform/session/session'
 import { CONTACT_SENT, contactMessagePath } from '@/lib/text/routes'
 import { answerContact, closeContact } from './desk-operations'
 import { sendContact } from './operations'
-import { sendContactSchema, strangerContactSchema } from './schema'
+import { answerContactSchema, closeContactSchema, sendContactSchema, strangerContactSchema } from './schema'
 
 async function send(ctx: Context, input: z.output<typeof sendContactSchema>) {
   await sendContact(ctx, input)

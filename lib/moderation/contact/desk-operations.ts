@@ -4,7 +4,6 @@ import { contactMessages } from '@/db/schema'
 import { listWriters } from '@/lib/moderation/staff/accounts/queries'
 import { requireStaff, requireUninvolved } from '@/lib/moderation/staff/policy'
 import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
-import type { answerContactSchema, closeContactSchema } from '@/lib/moderation/staff/schema'
 import { insertAudit } from '@/lib/platform/audit/operations'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
@@ -14,6 +13,7 @@ import { contactAnsweredMail } from '@/lib/platform/outbox/templates/desk'
 import { type WriteTx, write } from '@/lib/platform/write'
 import type { ContactMessageDto } from './dto'
 import { findContactMessage, listContact } from './queries'
+import type { answerContactSchema, closeContactSchema } from './schema'
 
 /** @throws as `requireStaff`. */
 export async function readContactDesk(ctx: Context, page: number) {

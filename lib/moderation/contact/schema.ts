@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mailboxSchema, NO_REPLY_EMAIL } from '@/lib/people/accounts/email-schema'
-import { optionalLine, writtenText } from '@/lib/text/schema'
+import { idSchema, optionalLine, writtenText } from '@/lib/text/schema'
 import { CONTACT_KINDS, COUNTRY_IDS } from '@/lib/text/vocabulary'
 
 const MAX_NAME = 80
@@ -26,3 +26,11 @@ export const strangerContactSchema = sendContactSchema.extend({
   name: optionalLine(MAX_NAME).refine((name) => name !== null, NO_NAME),
   email: z.string().min(1, NO_REPLY_EMAIL).pipe(mailboxSchema),
 })
+
+/** Given again for a decision, unless that was a moment ago. */
+const password = z.string().max(200).optional()
+const id = idSchema('No encontramos ese mensaje')
+
+export const answerContactSchema = z.object({ id, answer: writtenText(10, 4000), password })
+
+export const closeContactSchema = z.object({ id, password })

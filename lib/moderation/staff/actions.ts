@@ -1,7 +1,7 @@
 'use server'
 
 import type { Route } from 'next'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { resetStaffSecondFactor } from '@/lib/moderation/staff/accounts/operations'
 import type { Context } from '@/lib/platform/context'
 import { type FormAction, formAction } from '@/lib/platform/forms/action'
@@ -18,6 +18,7 @@ import {
   foundationMoneyPath,
   petModerationPath,
 } from '@/lib/text/routes'
+import { NOTHING } from '@/lib/text/schema'
 import { blockAccount, unblockAccount } from './accounts/block-operations'
 import { findAccount } from './accounts/operations'
 import { restoreAccount, suspendAccount } from './accounts/suspension-operations'
@@ -149,7 +150,7 @@ export const allowLogExportAction = formAction(exportLogSchema, async (ctx, { pa
 })
 
 export const resendMailAction = decision(resendMailSchema, resendMail, ADMIN_MAILS, 'mailQueued')
-export const resendAllMailAction = decision(z.object({}), resendAllMail, ADMIN_MAILS, 'mailQueued')
+export const resendAllMailAction = decision(NOTHING, resendAllMail, ADMIN_MAILS, 'mailQueued')
 
 export const recordPayoutAction = formAction(payoutSchema, async (ctx, input) => {
   await recordPayout(ctx, input)

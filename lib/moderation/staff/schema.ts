@@ -132,12 +132,6 @@ export const closeCaseSchema = z.object({
   password,
 })
 
-const messageId = idSchema('No encontramos ese mensaje')
-
-export const answerContactSchema = z.object({ id: messageId, answer: writtenText(10, 4000), password })
-
-export const closeContactSchema = z.object({ id: messageId, password })
-
 export const hideExpenseSchema = z.object({ expenseId: id, ...reasoned })
 
 export const settleDifferenceSchema = z.object({ differenceId: id, seen: z.string().max(200), ...reasoned })

@@ -40,11 +40,12 @@ export function compareWithMatch(
   const ageNow = ageWord(age, gender, type)
   const coatNow = coat === 'sin pelo' ? `${name} no tiene pelo` : `el de ${name} es ${coat}`
   // A puppy, whose age alone fits, would be said to be one.
-  const saysKitten = match.type === 'gato' && (type === 'gato' || match.age !== age)
+  const saysKitten =
+    match.type === 'gato' && match.age === 'cachorro' && (type === 'gato' || match.age !== age)
   const attributes = [
     compareType(pet, match, seeks),
     compare('age', `Edad: ${ageNow}`, 'la edad', {
-      wanted: (wish) => `${seeks} ${saysKitten && wish === 'cachorro' ? 'un gatito' : WANTED_AGES[wish]}`,
+      wanted: (wish) => `${seeks} ${saysKitten ? 'un gatito' : WANTED_AGES[wish]}`,
       fits: `${name} lo es`,
       differs: `${name} es ${ageNow}`,
     }),

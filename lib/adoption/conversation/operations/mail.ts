@@ -4,11 +4,7 @@ import { adoptionMessages, adoptionRequests, outbox, pets, users } from '@/db/sc
 import { isOfSide, owners, unreadBy } from '@/lib/adoption/condition-queries'
 import { lockConversation } from '@/lib/adoption/requests/operations/lock'
 import { findPeople, type Person } from '@/lib/adoption/requests/operations/people'
-import {
-  keyOfMessage,
-  messageMailKey,
-  withdrawMessageMails,
-} from '@/lib/adoption/requests/operations/withdraw-mails'
+import { keyOfMessage, messageMailKey } from '@/lib/adoption/requests/operations/withdraw-mails'
 import { ENDED } from '@/lib/adoption/requests/policy'
 import { replyAddress } from '@/lib/adoption/requests/reply-address'
 import { otherSide, type Side } from '@/lib/adoption/requests/transitions'
@@ -76,7 +72,7 @@ interface Told {
  * Tells of the first message of one side that the other has not seen, unless either is suspended. The caller holds the
  * lock of the conversation, and knows that nothing was mailed of what is unread.
  */
-async function mailFirstUnread(tx: WriteTx, { requestId, side }: Told, now: Date): Promise<void> {
+export async function mailFirstUnread(tx: WriteTx, { requestId, side }: Told, now: Date): Promise<void> {
   const [next] = await tx
     .select({
       id: adoptionMessages.id,
@@ -156,19 +152,4 @@ async function listWithheld(tx: Db, { accountId, suspendedAt }: Suspended, reque
     )
     .orderBy(adoptionMessages.requestId, adoptionMessages.side, adoptionMessages.id)
   return first.filter((message) => message.createdAt > since && !message.isMailed)
-}
-
-/**
- * Hides a message from both sides. A mail about it that has not left does not leave; the next message that its reader has
- * not seen is told instead. The caller decides who may, and holds the lock of the conversation.
- */
-export async function hideFromBothSides(tx: WriteTx, messageId: number, now: Date): Promise<void> {
-  const [hidden] = await tx
-    .update(adoptionMessages)
-    .set({ hiddenAt: now })
-    .where(eq(adoptionMessages.id, messageId))
-    .returning({ requestId: adoptionMessages.requestId, side: adoptionMessages.side })
-  if (!hidden) return
-  const withdrawn = await withdrawMessageMails(tx, eq(adoptionMessages.id, messageId))
-  if (withdrawn.length > 0) await mailFirstUnread(tx, hidden, now)
 }

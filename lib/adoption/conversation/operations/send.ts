@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Tx } from '@/db/client'
 import { adoptionMessages } from '@/db/schema'
-import { withdrawOverdueMails } from '@/lib/adoption/clock/stop-operations'
+import { withdrawOverdueMails } from '@/lib/adoption/clock/withdraw-operations'
 import { unreadBy } from '@/lib/adoption/condition-queries'
 import { messageRefusal, TOO_MANY_UNREAD, writingSentence } from '@/lib/adoption/conversation/copy'
 import {

@@ -1,18 +1,13 @@
-import { and, asc, eq, max, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, max, ne } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionRequestEvents, adoptionRequests, cities, countries, pets, users } from '@/db/schema'
-import { isOpen } from '@/lib/adoption/condition-queries'
+import { isOpenSql } from '@/lib/adoption/condition-queries'
 import { lockPet } from '@/lib/pets/operations/lock'
-import { hasPageUnlessBlocked } from '@/lib/pets/visibility-queries'
-import { findMailPictures } from '@/lib/photos/mail-picture-queries'
 import { answerRateTag, tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
-import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { enqueueMails } from '@/lib/platform/outbox/operations'
-import { requestFrozenMail, requestUnfrozenMail } from '@/lib/platform/outbox/templates/adoption'
 import { adoptionRecordMail } from '@/lib/platform/outbox/templates/departures'
 import type { WriteTx } from '@/lib/platform/write'
 import { formatDay } from '@/lib/text/dates'
-import { requestPath } from '@/lib/text/routes'
 import type { ClosingReason } from '@/lib/text/vocabulary'
 import { lockAccounts } from './lock'
 import { changePetStatus, moveRequests, settleRequests } from './moves'
@@ -28,7 +23,7 @@ export async function closeRequestsOfOwner(
     .selectDistinct({ id: pets.id })
     .from(pets)
     .innerJoin(adoptionRequests, eq(adoptionRequests.petId, pets.id))
-    .where(and(eq(pets.ownerId, ownerId), isOpen))
+    .where(and(eq(pets.ownerId, ownerId), isOpenSql))
     .orderBy(asc(pets.id))
   for (const { id } of asked) {
     const pet = await lockPet(tx, id)
@@ -82,7 +77,7 @@ const listOpenOf = (tx: Db, adopterId: number) =>
     .select({ id: adoptionRequests.id, petId: adoptionRequests.petId, ownerId: pets.ownerId })
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
-    .where(and(eq(adoptionRequests.adopterId, adopterId), isOpen, ne(pets.ownerId, adopterId)))
+    .where(and(eq(adoptionRequests.adopterId, adopterId), isOpenSql, ne(pets.ownerId, adopterId)))
     .orderBy(asc(adoptionRequests.petId))
 
 async function listOwnersAskedBy(tx: Db, adopterId: number): Promise<number[]> {
@@ -127,36 +122,4 @@ export async function withdrawRequestsOf(tx: WriteTx, adopterId: number, now: Da
     await changePetStatus(tx, pet, 'adoptable', mover)
     tx.expire(...tagsTouchedBy(null, pet))
   }
-}
-
-const MAILS = { frozen: requestFrozenMail, unfrozen: requestUnfrozenMail }
-
-/** Tells everybody who asks for an owner's pets that it is frozen, or goes on. The caller holds the account. */
-export async function mailAdoptersOf(
-  tx: WriteTx,
-  ownerId: number,
-  { now, change }: { now: Date; change: keyof typeof MAILS },
-): Promise<void> {
-  const waiting = await tx
-    .select({
-      id: adoptionRequests.id,
-      petId: pets.id,
-      pet: pets.name,
-      isShown: sql<boolean>`${hasPageUnlessBlocked}`,
-      name: users.name,
-      email: users.email,
-    })
-    .from(adoptionRequests)
-    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
-    .innerJoin(users, eq(users.id, adoptionRequests.adopterId))
-    .where(and(eq(pets.ownerId, ownerId), eq(users.active, true), isOpen))
-    .orderBy(asc(adoptionRequests.id))
-  const pictures = await findMailPictures(tx, [...new Set(waiting.map(({ petId }) => petId))])
-  await enqueueMails(
-    tx,
-    waiting.map(({ id, petId, pet, isShown, name, email }) => {
-      const words = { name, pet, picture: pictures.get(petId), url: absoluteUrl(requestPath(id)), isShown }
-      return { to: email, content: MAILS[change](words), now, about: { pets: [petId] } }
-    }),
-  )
 }

@@ -7,7 +7,7 @@ import {
   adoptionRequests,
   pets,
 } from '@/db/schema'
-import { withdrawOverdueMails, withdrawReminders } from '@/lib/adoption/clock/stop-operations'
+import { withdrawOverdueMails, withdrawReminders } from '@/lib/adoption/clock/withdraw-operations'
 import { hasEnded } from '@/lib/adoption/requests/policy'
 import { eventOfPet, TRANSITIONS } from '@/lib/adoption/requests/transitions'
 import { endStoriesOfRequests } from '@/lib/adoption/stories/end-operations'

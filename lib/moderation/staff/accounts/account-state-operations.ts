@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { foundations, users } from '@/db/schema'
-import { restartClockOf, withdrawClockMailsOf } from '@/lib/adoption/clock/stop-operations'
+import { restartClockOf } from '@/lib/adoption/clock/restart-operations'
+import { withdrawClockMailsOf } from '@/lib/adoption/clock/withdraw-operations'
 import { mailWithheldMessages } from '@/lib/adoption/conversation/operations/mail'
-import {
-  lockDeparting,
-  mailAdoptersOf,
-  withdrawRequestsOf,
-} from '@/lib/adoption/requests/operations/departures'
+import { lockDeparting, withdrawRequestsOf } from '@/lib/adoption/requests/operations/departures'
+import { mailAdoptersOf } from '@/lib/adoption/requests/operations/suspensions'
 import { withdrawAdoptionMailsOf } from '@/lib/adoption/requests/operations/withdraw-mails'
 import { endStoriesOfAccount } from '@/lib/adoption/stories/end-operations'
 import { reasonSchema } from '@/lib/moderation/staff/schema'

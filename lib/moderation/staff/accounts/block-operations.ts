@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { users } from '@/db/schema'
-import { restartClockOf } from '@/lib/adoption/clock/stop-operations'
+import { restartClockOf } from '@/lib/adoption/clock/restart-operations'
 import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
 import type { accountDecisionSchema } from '@/lib/moderation/staff/schema'
 import { pauseMonthlyOf } from '@/lib/money/donations/operations/monthly-charges'

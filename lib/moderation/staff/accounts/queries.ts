@@ -1,13 +1,12 @@
-import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionRequests, cities, countries, foundations, pets, reports, reviews, users } from '@/db/schema'
-import { isOfSide } from '@/lib/adoption/condition-queries'
+import { isOfSide, isOpenSql } from '@/lib/adoption/condition-queries'
 import { isAboutAccount, openFirst } from '@/lib/moderation/staff/report-queries'
 import { accountNameSql, exactEmailFirst, fullNameSql, hasEmail } from '@/lib/people/accounts/queries'
 import { isListed, isUnseen } from '@/lib/pets/visibility-queries'
 import { readPage } from '@/lib/platform/page-queries'
 import type { Page } from '@/lib/text/pagination'
-import { OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 import type { ReportAboutDto, StaffAccountDto, SuspendedAccountDto } from './dto'
 import { listRelatedSuspended } from './standing-queries'
 
@@ -124,7 +123,6 @@ async function listPetsOf(db: Db, ownerId: number): Promise<StaffAccountDto['pet
 }
 
 async function countRequestsOf(db: Db, accountId: number): Promise<StaffAccountDto['requests']> {
-  const isOpen = inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES])
   const [row] = await db
     .select({
       received: sql<number>`count(*) filter (where ${pets.ownerId} = ${accountId})::int`,
@@ -132,7 +130,7 @@ async function countRequestsOf(db: Db, accountId: number): Promise<StaffAccountD
     })
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
-    .where(and(isOpen, isOfSide(accountId)))
+    .where(and(isOpenSql, isOfSide(accountId)))
   return { received: row?.received ?? 0, sent: row?.sent ?? 0 }
 }
 

@@ -97,7 +97,10 @@ const MAX_ABOUT = 30
 
 const subjectsOf = (kind: NotedKind, id: Column) => ({ subject: sql<string>`${kind}::text || ':' || ${id}` })
 
-/** A condition on the log: about an account, its pets, its comments, or the adoptions that its stories tell of. */
+/**
+ * A condition on the log: about an account, its pets, its comments, or the adoptions that its stories tell of. It also decides
+ * what the export of an account tells of the log.
+ */
 export function isEntryAbout(db: Db, accountId: number): SQL | undefined {
   const ownPets = db.select(subjectsOf('pet', pets.id)).from(pets).where(eq(pets.ownerId, accountId))
   const ownReviews = db

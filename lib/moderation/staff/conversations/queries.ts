@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { adoptionRequests, foundations, pets, reports, users } from '@/db/schema'
+import { owners } from '@/lib/adoption/condition-queries'
 import { personStanding, publisherStanding } from '@/lib/moderation/staff/accounts/standing-queries'
 import type {
   ConversationCaseDto,
@@ -18,8 +18,6 @@ import { firstName, publisherName } from '@/lib/text/text'
 import { entryDto, listAnswers, listMessagesAround } from './entry-queries'
 
 const MAX_REPORTS = 50
-
-const owners = alias(users, 'owners')
 
 /** Reports of one message are decided together; each report of a whole conversation is a case of its own. */
 const caseKey = sql`coalesce(${reports.messageId}, -${reports.id})`

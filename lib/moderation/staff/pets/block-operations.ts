@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { pets } from '@/db/schema'
-import { restartClockOfPet } from '@/lib/adoption/clock/stop-operations'
+import { restartClockOfPet } from '@/lib/adoption/clock/restart-operations'
 import { isReachable, lockPetWithOwner, type PetWithOwner } from '@/lib/moderation/reports/queries'
 import { requireUninvolved } from '@/lib/moderation/staff/policy'
 import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'

@@ -12,6 +12,7 @@ import {
   storedPhotos,
   users,
 } from '@/db/schema'
+import { isOpenSql } from '@/lib/adoption/condition-queries'
 import { listRelatedSuspended, publisherStanding } from '@/lib/moderation/staff/accounts/standing-queries'
 import type { PetModerationDto, StaffQueueItemDto, WaitingPetDto } from '@/lib/moderation/staff/dto'
 import { isRemovable, needsReview, stateOfPet } from '@/lib/moderation/staff/policy'
@@ -22,7 +23,6 @@ import { holdColumns } from '@/lib/pets/own-queries'
 import { findPet } from '@/lib/pets/queries'
 import { hasPage } from '@/lib/pets/visibility-queries'
 import { photoDto } from '@/lib/photos/dto'
-import { OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 import { listReporters, listReportingPairs } from './reporter-queries'
 
 const MAX_REPORTS = 200
@@ -110,9 +110,8 @@ export async function listPhotoBlocks(db: Db, petId: number): Promise<Date[]> {
 
 /** What goes with it when it is removed. */
 async function countEnding(db: Db, petId: number): Promise<PetModerationDto['ends']> {
-  const isOpen = inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES])
   const [requests, gifts] = await Promise.all([
-    db.$count(adoptionRequests, and(eq(adoptionRequests.petId, petId), isOpen)),
+    db.$count(adoptionRequests, and(eq(adoptionRequests.petId, petId), isOpenSql)),
     db.$count(monthlyGifts, and(eq(monthlyGifts.petId, petId), eq(monthlyGifts.status, 'activo'))),
   ])
   return { requests, gifts }

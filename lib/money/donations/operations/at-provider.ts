@@ -19,7 +19,7 @@ export async function forEachAtProvider<Row>(
   let failures = 0
   for (const row of rows) {
     if (failures === MOST_FAILURES) break
-    const isChanged = await askProvider(what, () => work(row))
+    const isChanged = await askPaymentProvider(what, () => work(row))
     failures = isChanged === null ? failures + 1 : 0
     if (isChanged) changed++
   }
@@ -27,7 +27,10 @@ export async function forEachAtProvider<Row>(
 }
 
 /** What the payment provider answers to a question; null when it does not, which is logged. */
-export async function askProvider<Answer>(what: string, ask: () => Promise<Answer>): Promise<Answer | null> {
+export async function askPaymentProvider<Answer>(
+  what: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer | null> {
   try {
     return await ask()
   } catch (error) {

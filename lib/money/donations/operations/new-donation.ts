@@ -5,7 +5,7 @@ import { donations, users } from '@/db/schema'
 import { DomainError } from '@/lib/platform/errors'
 import type { CheckoutState, PaymentProvider } from '@/lib/platform/integrations/payments/payments'
 import { MINUTE_MS } from '@/lib/text/durations'
-import { askProvider } from './at-provider'
+import { askPaymentProvider } from './at-provider'
 import { lockDonor } from './record-monthly'
 
 /** The same donor, recipient and amount get the same payment page for this long (api-contract, section 6). */
@@ -25,7 +25,7 @@ export interface AskedPage {
 
 /** Call it before a transaction. @returns null where the provider does not answer, which is no reason to refuse */
 export async function askAboutPage(checkoutId: string, provider: PaymentProvider): Promise<AskedPage | null> {
-  const state = await askProvider('state of a checkout', () => provider.findCheckoutState(checkoutId))
+  const state = await askPaymentProvider('state of a checkout', () => provider.findCheckoutState(checkoutId))
   return state && { checkoutId, state }
 }
 

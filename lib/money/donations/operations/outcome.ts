@@ -16,7 +16,7 @@ import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
 import { HOUR_MS } from '@/lib/text/durations'
-import { askProvider } from './at-provider'
+import { askPaymentProvider } from './at-provider'
 import { rejectUnpaid } from './unpaid'
 
 /**
@@ -42,7 +42,8 @@ export async function outcomeOf(
 /** Not when it was paid there, or is being paid, and not when the provider does not answer: nothing is promised then. */
 const isClosed = async (checkoutId: string, provider: PaymentProvider | null): Promise<boolean> =>
   provider !== null &&
-  (await askProvider('page of a donor who left', () => provider.closeCheckout(checkoutId))) === 'expired'
+  (await askPaymentProvider('page of a donor who left', () => provider.closeCheckout(checkoutId))) ===
+    'expired'
 
 /** Donations per reading. */
 const MOST = 30
@@ -91,7 +92,9 @@ export async function listUnfinished(
 async function isOpen(checkoutId: string, provider: PaymentProvider): Promise<boolean> {
   const what = 'payment page that was left'
   const late = setTimeout(ANSWER_MS, 'late' as const, { ref: false })
-  const state = await askProvider(what, () => Promise.race([provider.findCheckoutState(checkoutId), late]))
+  const state = await askPaymentProvider(what, () =>
+    Promise.race([provider.findCheckoutState(checkoutId), late]),
+  )
   if (state === 'late') logFact('provider_late', { what })
   return state === 'open'
 }

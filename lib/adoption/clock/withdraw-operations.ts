@@ -1,10 +1,9 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { lockName } from '@/db/advisory-lock'
 import { isOneOf } from '@/db/conditions'
 import { adoptionRequests, outbox, pets, users } from '@/db/schema'
-import { isOfSide, isOpen, isUndecided } from '@/lib/adoption/condition-queries'
+import { isOpenSql, isUndecidedSql } from '@/lib/adoption/condition-queries'
 import { answerRateTag } from '@/lib/platform/bus/cache-tags'
-import { groupBy } from '@/lib/platform/collections'
 import { overdueMailKey, reminderMailKey } from '@/lib/platform/outbox/keys'
 import { withdrawMail } from '@/lib/platform/outbox/operations'
 import type { WriteTx } from '@/lib/platform/write'
@@ -27,7 +26,7 @@ export async function withdrawOverdueMails(
   await tx
     .update(adoptionRequests)
     .set({ overdueAt: null })
-    .where(and(isOneOf(adoptionRequests.id, untold), isOpen))
+    .where(and(isOneOf(adoptionRequests.id, untold), isOpenSql))
   tx.expire(answerRateTag(ownerId))
 }
 
@@ -82,51 +81,13 @@ async function remindOfOthers(
   if (owner) await queueReminder(tx, owner, await selectWaiting(tx, ids), times)
 }
 
-/** In the transaction that restores a locked account, or ends its block: as `restartClockOfPet`, for what it asked and is asked. */
-export const restartClockOf = (tx: WriteTx, accountId: number, now: Date): Promise<void> =>
-  restart(tx, isOfSide(accountId), now)
-
-/**
- * In the transaction that ends the hold or block of a locked pet: nobody could answer meanwhile, so that the wait of its
- * requests begins anew, and with it the reminder of unopened ones. What was overdue before stays so.
- */
-export const restartClockOfPet = (tx: WriteTx, petId: number, now: Date): Promise<void> =>
-  restart(tx, eq(pets.id, petId), now)
-
-async function restart(tx: WriteTx, which: SQL | undefined, now: Date): Promise<void> {
-  const waiting = await tx
-    .select({
-      id: adoptionRequests.id,
-      status: adoptionRequests.status,
-      ownerRemindedAt: adoptionRequests.ownerRemindedAt,
-      ownerId: pets.ownerId,
-    })
-    .from(adoptionRequests)
-    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
-    .where(and(which, isUndecided, isNull(adoptionRequests.overdueAt)))
-    .orderBy(adoptionRequests.id)
-  if (waiting.length === 0) return
-  const ids = waiting.map(({ id }) => id)
-  const unopened = waiting.filter(({ status }) => status === 'enviada')
-  // Held back by a block, a reminder would leave now, and another three days later.
-  for (const [ownerId, ofOwner] of groupBy(unopened, (request) => request.ownerId))
-    await withdrawReminders(tx, ownerId, ofOwner, now)
-  await tx
-    .update(adoptionRequests)
-    .set({
-      waitsSince: now,
-      ownerRemindedAt: sql`case ${adoptionRequests.status} when 'enviada' then null else ${adoptionRequests.ownerRemindedAt} end`,
-    })
-    .where(and(isOneOf(adoptionRequests.id, ids), isUndecided))
-}
-
 /** In the transaction that suspends a locked account: neither is it reminded, nor are those who ask for its pets told. */
 export async function withdrawClockMailsOf(tx: WriteTx, ownerId: number): Promise<void> {
   const waiting = await tx
     .select({ id: adoptionRequests.id, ownerRemindedAt: adoptionRequests.ownerRemindedAt })
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
-    .where(and(eq(pets.ownerId, ownerId), isUndecided))
+    .where(and(eq(pets.ownerId, ownerId), isUndecidedSql))
   const reminders = waiting.flatMap(({ ownerRemindedAt }) =>
     ownerRemindedAt ? reminderMailKey(ownerId, ownerRemindedAt) : [],
   )
