@@ -109,7 +109,7 @@ export function runCluster({ workers, heapMb, onReady, hungMs = HUNG_MS }: Optio
   for (let slot = 0; slot < workers; slot++) start(slot, MIN_BACKOFF_MS)
 }
 
-/** What a worker and the process that started it (`cluster.ts`) tell each other. */
+/** What a worker and the process that started it (`runCluster`) tell each other. */
 const HEARTBEAT_MS = 2_000
 export const READY = 'ready'
 const FIRST = 'first'

@@ -135,10 +135,10 @@ export function previousAuthSecret(): { secret: string; rotatedAt: Date } | null
   return secret !== undefined && rotatedAt !== undefined ? { secret, rotatedAt } : null
 }
 
-const VARIABLES = ['RESPONSIBLE_NAME', 'RESPONSIBLE_ADDRESS', 'RESPONSIBLE_EMAIL'] as const
+const RESPONSIBLE_VARIABLES = ['RESPONSIBLE_NAME', 'RESPONSIBLE_ADDRESS', 'RESPONSIBLE_EMAIL'] as const
 
-type Variables = Pick<typeof env, 'STAND_INS' | (typeof VARIABLES)[number]>
+type Given = Pick<typeof env, 'STAND_INS' | (typeof RESPONSIBLE_VARIABLES)[number]>
 
 /** The variables without which a site with real services does not say who answers for personal data. */
-export const missingResponsible = (variables: Variables): string[] =>
-  variables.STAND_INS === 'allow' ? [] : VARIABLES.filter((name) => variables[name] === undefined)
+export const missingResponsible = (given: Given): string[] =>
+  given.STAND_INS === 'allow' ? [] : RESPONSIBLE_VARIABLES.filter((name) => given[name] === undefined)

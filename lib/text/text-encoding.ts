@@ -1,4 +1,5 @@
-import { decodeOneByte, hasLostLetters, ONE_BYTE, undoSecondEncoding } from './second-encoding'
+import { decodeOneByte, ONE_BYTE } from './one-byte'
+import { hasLostLetters, undoSecondEncoding } from './second-encoding'
 
 /**
  * What a file of text says, whatever program wrote it. A byte order mark and valid UTF-8 decide; without them the

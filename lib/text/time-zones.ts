@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from './durations'
-import { memoiseFormat } from './numbers'
+import { memoiseFormat } from './intl-formats'
 import type { CountryId } from './vocabulary'
 
 export const TIME_ZONES: Readonly<Record<CountryId, string>> = {

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { headersOf, judgeConditions } from '@/lib/platform/http/conditional'
 import { CACHE_STATE } from '@/server/next-internals/headers'
-import { chooseEncoding, compress, type Encoding, fromBrotli } from '@/server/page-cache/bodies'
+import { compress, type Encoding, fromBrotli } from '@/server/page-cache/bodies'
+import { chooseEncoding } from '@/server/response/encoding'
 
 export interface Bodies {
   readonly brotli: Buffer

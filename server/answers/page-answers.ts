@@ -5,10 +5,10 @@ import { bearerToken } from '@/lib/platform/http/bearer-token'
 import { weakEtag } from '@/lib/platform/http/conditional'
 import { processSingleton } from '@/lib/platform/process-singleton'
 import { CACHE_STATE, OTHER_FORMS } from '@/server/next-internals/headers'
-import { isCompressible } from '@/server/page-cache/bodies'
 import type { PageEntry } from '@/server/page-cache/entry'
 import type { RequestScope } from '@/server/page-cache/request-scope'
 import { caches } from '@/server/page-cache/shared'
+import { isCompressible } from '@/server/response/encoding'
 import { type FinishedAnswer, finishAnswer, sendAnswer } from './finished-answer'
 
 interface PageAnswer extends FinishedAnswer {

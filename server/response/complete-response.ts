@@ -6,17 +6,11 @@ import { isOff } from '@/server/next-internals/fit'
 import { ACTION_GONE } from '@/server/next-internals/headers'
 import { INLINE_SCRIPTS } from '@/server/next-internals/inline-scripts'
 import { LATE_SCRIPTS, withLateScripts } from '@/server/next-internals/late-scripts'
-import {
-  chooseEncoding,
-  compress,
-  type Encoding,
-  hashBody,
-  isCompressible,
-  MIN_COMPRESSED_BYTES,
-} from '@/server/page-cache/bodies'
+import { compress, type Encoding, hashBody } from '@/server/page-cache/bodies'
 import type { CompressedBodies } from '@/server/page-cache/entry'
 import { requestScope } from '@/server/page-cache/request-scope'
 import { bufferBody, type Complete, setBufferedHeader } from './buffered-body'
+import { chooseEncoding, isCompressible, MIN_COMPRESSED_BYTES } from './encoding'
 import {
   answerTooLong,
   answerUnavailable,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chooseEncoding, isCompressible } from '@/server/page-cache/bodies'
+import { chooseEncoding, isCompressible } from '@/server/response/encoding'
 
 it.each([
   ['gzip, deflate, br, zstd', 'br'],

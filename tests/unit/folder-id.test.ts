@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { readFolderId } from '@/lib/platform/integrations/files/local'
+import { readFolderId } from '@/lib/platform/bus/folder-id'
 
 const newFolder = () => path.join(mkdtempSync(path.join(tmpdir(), 'querencia-id-')), 'data')
 

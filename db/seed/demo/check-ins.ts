@@ -8,7 +8,7 @@ import type { World } from './world'
 
 type CheckIn = typeof adoptionCheckIns.$inferInsert
 
-/** As in lib/adoption/check-ins/rules. */
+/** As in lib/adoption/check-ins/policy. */
 const LATE_DAYS: Record<CheckInDay, number> = { 2: 3, 7: 14, 30: 14, 90: 14 }
 const NOTES: Record<CheckInDay, string> = {
   2: 'Anoche ya comió. Se esconde cuando suena el timbre, pero viene si me siento en el suelo.',

@@ -10,7 +10,7 @@ type Home = Pick<
   'home' | 'tenure' | 'adults' | 'children' | 'childrenAges' | 'otherPets' | 'hoursAlone' | 'experience'
 >
 
-/** As in lib/adoption/dossiers/retention. */
+/** As in lib/adoption/dossiers/consent-copy. */
 const [OPEN_DAYS, ENDED_DAYS] = [365, 90]
 const OPEN: Request['status'][] = ['enviada', 'en revisión', 'en espera', 'aceptada']
 
