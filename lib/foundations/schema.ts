@@ -96,8 +96,25 @@ const hoursOfDays = z.object(dayShape).transform((values: Record<DayField, strin
 
 /** An intersection, so that wrong hours are told together with every other wrong field. */
 export const foundationProfileSchema = z.intersection(fields, hoursOfDays).transform((input) => {
-  const { madeFrom, taken, name, address, ...profile } = input
-  return { edit: { madeFrom, taken }, name, address, profile }
+  const { hours, name, mission, address, state, postcode, website, adoptionPolicy, adoptionUrl } = input
+  const { instagram, facebook, tiktok, madeFrom, taken } = input
+  return {
+    edit: { madeFrom, taken },
+    name,
+    address,
+    profile: {
+      mission,
+      state,
+      postcode,
+      website,
+      instagram,
+      facebook,
+      tiktok,
+      adoptionPolicy,
+      adoptionUrl,
+      hours,
+    },
+  }
 })
 
 export type FoundationProfileInput = z.output<typeof foundationProfileSchema>

@@ -16,10 +16,10 @@ import { type Vocabulary, vocabularyOf } from './words/vocabulary'
 const vocabularies = new WeakMap<object, Vocabulary>()
 
 async function readCatalog() {
-  const places = await getPlaces()
+  const [places, named] = await Promise.all([getPlaces(), getBreedsAndColors()])
   let vocabulary = vocabularies.get(places.cities)
   if (!vocabulary) {
-    vocabulary = vocabularyOf({ ...places, ...(await getBreedsAndColors()) })
+    vocabulary = vocabularyOf({ ...places, ...named })
     vocabularies.set(places.cities, vocabulary)
   }
   return { ...places, vocabulary }

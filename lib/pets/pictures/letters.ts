@@ -11,9 +11,9 @@ export function readLetters(): Promise<Letters> {
   return loaded
 }
 
-function fontOf(file: Buffer): Font {
+function fontOf(file: Buffer, name: string): Font {
   const font = create(file)
-  if (!('layout' in font)) throw new Error('A file of the poster is a collection of fonts')
+  if (!('layout' in font)) throw new Error(`${name} is a collection of fonts`)
   return font
 }
 

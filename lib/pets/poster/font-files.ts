@@ -7,10 +7,12 @@ const FILES = { name: 'bricolage-800.ttf', text: 'figtree-500.ttf', strong: 'fig
 
 export type Face = keyof typeof FILES
 
-/** @param make a font of the file that is read; `next.config.ts` traces their folder into the build */
-export async function readFonts<Font>(make: (file: Buffer) => Font): Promise<Record<Face, Font>> {
+/** @param make a font of the file that is read, and of its name; `next.config.ts` traces their folder into the build */
+export async function readFonts<Font>(
+  make: (file: Buffer, name: string) => Font,
+): Promise<Record<Face, Font>> {
   const read = async (face: Face) =>
-    make(await readFile(path.join(process.cwd(), 'lib/pets/poster/fonts', FILES[face])))
+    make(await readFile(path.join(process.cwd(), 'lib/pets/poster/fonts', FILES[face])), FILES[face])
   const [name, text, strong] = await Promise.all([read('name'), read('text'), read('strong')])
   return { name, text, strong }
 }

@@ -1,6 +1,6 @@
 import { plain } from './plain'
 
-/** What a place is called, as `plain` writes it: by each of its names. */
+/** The place by each of its names, as `plain` writes them. */
 const namesFor = (places: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(places).flatMap(([place, names]) => names.split(', ').map((name) => [name, place])),
@@ -41,6 +41,7 @@ const spelledOut = (name: string): string =>
     .replace(/\b[a-z](?: [a-z]){2,}\b/g, (letters) => letters.replaceAll(' ', ''))
     .replace(/[a-z]+/g, (word) => ABBREVIATIONS[word] ?? word)
 
+/** What people call regions. */
 const REGIONS = namesFor({
   'buenos aires': 'bs as, bsas, pba, gba',
   'ciudad autonoma de buenos aires': 'caba, capital federal, c a b a',
