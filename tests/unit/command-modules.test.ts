@@ -49,3 +49,9 @@ it.each(commands)(
     expect(pathToServerOnly(entry)).toEqual([])
   },
 )
+
+it('no browser test loads one, which would end them all', () => {
+  const entries = [...SOURCES.keys()].filter((file) => /^tests\/e2e\/.*\.spec$/.test(file))
+  expect(entries.length).toBeGreaterThan(50)
+  expect(entries.map(pathToServerOnly).filter(({ length }) => length > 0)).toEqual([])
+})

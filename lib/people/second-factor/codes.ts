@@ -1,4 +1,3 @@
-import 'server-only'
 import { createHash, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { asciiDigits } from '@/lib/text/digits'
