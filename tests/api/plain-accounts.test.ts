@@ -2,45 +2,14 @@ import { expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '@/db/seed/password'
 import { newMember } from '@/tests/support/accounts'
 import { sendJson } from '@/tests/support/api'
-import { mailsTo, PASSWORD, registration } from '@/tests/support/api-people'
+import { PASSWORD, registration } from '@/tests/support/api-people'
 import { demoEmail } from '@/tests/support/demo'
-import { linkIn } from '@/tests/support/mailbox'
 import { newEmail } from '@/tests/support/new-names'
 import { PlainBrowser } from '@/tests/support/plain-browser'
+import { chooseEcuador, fillInPassword, fillInPerson, mailedPath } from '@/tests/support/plain-people'
 import { findFoundation } from '@/tests/support/site'
 
 const NO_COOKIES = 'Tu navegador no guarda las cookies'
-
-/** The path of the newest link with a secret that was mailed to an address. */
-async function mailedPath(email: string): Promise<string> {
-  const [path = ''] = (await mailsTo(email)).flatMap(({ text }) => linkIn(text)?.path ?? [])
-  expect(path).not.toBe('')
-  return path
-}
-
-async function logIn(visitor: PlainBrowser, email: string, password = DEMO_PASSWORD): Promise<void> {
-  visitor.fill('Email', email)
-  visitor.fill('Contraseña', password)
-  await visitor.press('Iniciar Sesión')
-}
-
-async function chooseEcuador(visitor: PlainBrowser): Promise<void> {
-  visitor.select('¿En qué país vives?', 'Ecuador')
-  await visitor.press('Elegir país')
-}
-
-function fillInPerson(visitor: PlainBrowser, email: string): void {
-  visitor.select('Ciudad', 'Quito')
-  visitor.fill('Nombres', 'Valentina')
-  visitor.fill('Apellidos', 'Ríos Andrade')
-  visitor.fill('Email', email)
-  fillInPassword(visitor, 'Luna2024!')
-}
-
-function fillInPassword(visitor: PlainBrowser, password: string, again = password): void {
-  visitor.fill('Contraseña', password)
-  visitor.fill('Confirmar contraseña', again)
-}
 
 it('without JavaScript the login shows errors, keeps the e-mail and redirects to the callback URL', async () => {
   const visitor = new PlainBrowser()
@@ -52,7 +21,7 @@ it('without JavaScript the login shows errors, keeps the e-mail and redirects to
     expect(visitor.words()).toContain(sentence)
   expect(visitor.valueOf('Email')).toBe('ana')
   expect(visitor.fields('Email')[0]?.attributes['aria-invalid']).toBe('true')
-  await logIn(visitor, demoEmail('adopta'), 'not the password')
+  await visitor.logIn(demoEmail('adopta'), 'not the password')
   expect(visitor.alert()).toBe('Correo o contraseña incorrectos')
   expect(visitor.valueOf('Email')).toBe(demoEmail('adopta'))
   visitor.fill('Contraseña', DEMO_PASSWORD)
@@ -64,6 +33,7 @@ it('without JavaScript a foundation registers, confirms and resets its password,
   const email = newEmail()
   const visitor = new PlainBrowser()
   await visitor.open('/register')
+  expect(visitor.fields('Nombres')).toEqual([])
   await chooseEcuador(visitor)
   expect(visitor.url).toBe('/register?pais=ECU')
   visitor.check(/^Fundación/)
@@ -71,11 +41,8 @@ it('without JavaScript a foundation registers, confirms and resets its password,
   fillInPerson(visitor, email)
   visitor.fill('Confirmar contraseña', 'otra')
   await visitor.press('Crear cuenta')
-  for (const sentence of [
-    'vuelve a elegir tu documento',
-    'Por favor carga un documento válido',
-    'Las contraseñas no coinciden',
-  ])
+  expect(visitor.alert()).toContain('vuelve a elegir tu documento')
+  for (const sentence of ['Por favor carga un documento válido', 'Las contraseñas no coinciden'])
     expect(visitor.words()).toContain(sentence)
   expect(visitor.isChecked(/^Fundación/)).toBe(true)
   expect(visitor.valueOf('Nombre de la fundación')).toBe('Patas del Sur')
@@ -144,7 +111,7 @@ it('without JavaScript the confirmation after registering signs in and leads to 
   expect(visitor.url).toBe(`/review/${id}`)
   visitor.fill('Comentario', 'Cuidan muy bien de sus gatos.')
   await visitor.press('Publicar')
-  expect(visitor.words()).toContain('Revisa los campos marcados')
+  expect(visitor.alert()).toContain('Revisa los campos marcados')
   expect(visitor.valueOf('Comentario')).toBe('Cuidan muy bien de sus gatos.')
 })
 
@@ -164,14 +131,15 @@ it('without JavaScript the contact form says all that is missing at once', async
 it('without JavaScript a new e-mail is asked for and confirmed', async () => {
   const email = newEmail()
   const visitor = new PlainBrowser()
-  await visitor.signIn(await newMember())
-  await visitor.open('/dashboard/perfil')
+  await visitor.openAs(await newMember(), '/dashboard/perfil')
   const ask = async (password: string) => {
     visitor.fill('Tu contraseña', password, visitor.part('section', 'Cambiar correo'))
     await visitor.press('Cambiar correo', visitor.part('section', 'Cambiar correo'))
   }
   visitor.fill('Nuevo correo', email)
   await ask('Otra cosa 9!')
+  expect(visitor.alert()).toBe('Revisa los campos marcados')
+  expect(visitor.words(visitor.part('section', 'Cambiar correo'))).toContain('La contraseña no es correcta')
   expect(visitor.valueOf('Nuevo correo')).toBe(email)
   await ask(DEMO_PASSWORD)
   expect(visitor.words(visitor.part('section', 'Cambiar correo'))).toContain(
@@ -186,8 +154,8 @@ it('without JavaScript a browser that keeps no cookies is told so at the login t
   const visitor = new PlainBrowser()
   visitor.keepsCookies = false
   await visitor.open('/login')
-  await logIn(visitor, await newMember())
-  expect(visitor.words()).toContain(NO_COOKIES)
+  await visitor.logIn(await newMember())
+  expect(visitor.alert()).toContain(NO_COOKIES)
 })
 
 it('without JavaScript a confirmation link that is opened elsewhere takes the password', async () => {
@@ -207,7 +175,7 @@ it('without JavaScript a confirmation link that is opened elsewhere takes the pa
 it('without JavaScript somebody signs in and out, and each is said once', async () => {
   const visitor = new PlainBrowser()
   await visitor.open('/login?callbackUrl=%2Fdashboard')
-  await logIn(visitor, demoEmail('adopta'))
+  await visitor.logIn(demoEmail('adopta'))
   expect(visitor.url).toBe('/dashboard')
   expect(visitor.words()).toContain('Has iniciado sesión')
   await visitor.follow('Mis Mascotas')
@@ -224,8 +192,7 @@ it('without JavaScript somebody signs in and out, and each is said once', async 
 
 it('without JavaScript the profile can be edited', async () => {
   const visitor = new PlainBrowser()
-  await visitor.signIn(await newMember())
-  await visitor.open('/dashboard/perfil')
+  await visitor.openAs(await newMember(), '/dashboard/perfil')
   visitor.fill('Dirección (opcional)', 'Calle de los Arrayanes 10')
   await visitor.press('Guardar cambios')
   expect(visitor.words()).toContain('Cambios Guardados Correctamente!')

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
-import { mailsTo } from '@/tests/support/api-people'
 import { demoEmail } from '@/tests/support/demo'
-import { linkIn } from '@/tests/support/mailbox'
 import { newEmail } from '@/tests/support/new-names'
 import { PlainBrowser } from '@/tests/support/plain-browser'
+import { chooseEcuador, fillInPerson, mailedPath } from '@/tests/support/plain-people'
 import { ANSWERED, STORED, storedMatches } from '@/tests/support/quiz'
 
 const SAVE = 'Guardar mis respuestas'
@@ -22,30 +21,22 @@ it('without JavaScript the answers survive registration and its mail', async () 
   await visitor.open(ANSWERED)
   await save(visitor)
   await visitor.follow('Registro', visitor.part('main', ''))
-  visitor.select('¿En qué país vives?', 'Ecuador')
-  await visitor.press('Elegir país')
+  await chooseEcuador(visitor)
   visitor.check(/^Persona/)
-  visitor.select('Ciudad', 'Quito')
-  visitor.fill('Nombres', 'Valentina')
-  visitor.fill('Apellidos', 'Ríos Andrade')
-  visitor.fill('Email', email)
-  visitor.fill('Contraseña', 'Caminata7!')
-  visitor.fill('Confirmar contraseña', 'Caminata7!')
+  fillInPerson(visitor, email)
   await visitor.press('Crear cuenta')
   expect(visitor.url).toBe('/email-confirm')
-  const [path = ''] = (await mailsTo(email)).flatMap(({ text }) => linkIn(text)?.path ?? [])
-  await visitor.open(path)
+  await visitor.open(await mailedPath(email))
   await visitor.press('Verificar mi correo')
   expect(visitor.url).toBe(ANSWERED)
   await save(visitor)
-  expect(visitor.words()).toContain('Hemos guardado tus preferencias')
+  expect(visitor.all('h2', 'Hemos guardado tus preferencias')).toHaveLength(1)
   expect(await storedMatches(email)).toEqual([STORED])
 })
 
 it('without JavaScript a foundation reads why it cannot answer the match test', async () => {
   const visitor = new PlainBrowser()
-  await visitor.signIn(demoEmail('fundacion'))
-  await visitor.open(ANSWERED)
+  await visitor.openAs(demoEmail('fundacion'), ANSWERED)
   await save(visitor)
   expect(visitor.words()).toContain('Tu cuenta es de una fundación')
 })
