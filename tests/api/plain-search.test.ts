@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '@/db/seed/password'
 import { newMember } from '@/tests/support/accounts'
 import { PlainBrowser } from '@/tests/support/plain-browser'
+import { controlsIn } from '@/tests/support/plain-markup'
 import { CATS, DOGS } from '@/tests/support/screens'
 import { findPet, findPets, inSiteDatabase } from '@/tests/support/site'
 import { frequencyOf, memberWithSearch, DOGS as WANTED } from '@/tests/support/site-saved-searches'
@@ -15,20 +15,18 @@ beforeEach(() => {
 
 /** The cards of the list. */
 const cards = () => visitor.all('article', undefined, visitor.part('ul', 'Mascotas'))
+/** Follows a link of the home page that leads there, whatever it is called. */
+async function openFromHome(path: string): Promise<void> {
+  await visitor.open('/')
+  expect(visitor.hrefs(/(?:)/, visitor.part('main', ''))).toContain(path)
+  await visitor.open(path)
+}
 const filter = (category: string, option: string) =>
   visitor.check(new RegExp(`^${option}`), visitor.part('fieldset', category))
 
-async function logIn(email: string): Promise<void> {
-  visitor.fill('Email', email)
-  visitor.fill('Contraseña', DEMO_PASSWORD)
-  await visitor.press('Iniciar Sesión')
-}
-
-describe('search without JavaScript', () => {
+describe('the lists of a search', () => {
   it('without JavaScript a search from the home page can be filtered and paginated, and opens a pet', async () => {
-    await visitor.open('/')
-    expect(visitor.all('a').map(({ attributes }) => attributes.href)).toContain(DOGS)
-    await visitor.open(DOGS)
+    await openFromHome(DOGS)
     expect(visitor.heading()).toBe('Perros en adopción')
     expect(cards()).toHaveLength(9)
     filter('Sexo', 'Hembra')
@@ -68,7 +66,9 @@ describe('search without JavaScript', () => {
   it('without JavaScript a search without results shows suggestions', async () => {
     await visitor.open('/searcher/location/city/narnia?edad=joven')
     expect(visitor.words()).toContain('No hay mascotas disponibles para tu búsqueda')
-    expect(visitor.fields(TEXT)).toEqual([])
+    const types = controlsIn(visitor.page).map(({ attributes }) => attributes.type)
+    expect(types).not.toContain('search')
+    expect(types).not.toContain('radio')
     await visitor.follow('Ver todas las mascotas')
     expect(cards()).toHaveLength(9)
   })
@@ -89,15 +89,21 @@ describe('search without JavaScript', () => {
   })
 
   it('without JavaScript a city that is chosen opens the next lists, until all countries are', async () => {
-    const chip = () => visitor.all('summary', /^Perros · /).map((one) => visitor.words(one))
+    const chip = () => visitor.all('summary', /^(Perros|Gatos) · /).map((one) => visitor.words(one))
     await visitor.open(`${DOGS}?sexo=hembra`)
+    expect(chip()).toEqual(['Perros · Todos los países'])
+    expect(visitor.fields('Ciudad')).toEqual([])
+    visitor.unfold('Perros · Todos los países')
     visitor.fill('Ciudad', 'Quito')
     await visitor.press('Cambiar ciudad')
     expect(visitor.url).toBe('/searcher/pet/dog/quito?sexo=hembra')
     expect(visitor.heading()).toBe('Perros en Quito, Ecuador')
-    await visitor.open(CATS)
+    expect(chip()).toEqual(['Perros · Quito, Ecuador'])
+    await openFromHome(CATS)
     expect(visitor.url).toBe('/searcher/pet/cat/quito')
     expect(visitor.heading()).toBe('Gatos en Quito, Ecuador')
+    expect(chip()).toEqual(['Gatos · Quito, Ecuador'])
+    visitor.unfold('Gatos · Quito, Ecuador')
     await visitor.follow('Todos los países')
     expect(visitor.url).toBe(CATS)
     await visitor.open(DOGS)
@@ -116,15 +122,17 @@ it('without JavaScript the pets for an adopter open after a login, filter and sa
   )
   await visitor.open('/para-ti?sexo=hembra')
   expect(visitor.url).toBe('/login?callbackUrl=%2Fpara-ti%3Fsexo%3Dhembra')
-  await logIn(email)
+  await visitor.logIn(email)
   expect(visitor.url).toBe('/para-ti?sexo=hembra')
   await visitor.open('/para-ti')
   filter('Edad', 'Joven')
   await visitor.press('Aplicar')
   expect(visitor.url).toMatch(/^\/para-ti\?edad=joven/)
   expect(visitor.all('article').filter((card) => visitor.shows(/Coincide en \d de 5/, card))).toHaveLength(9)
-  const [reasons] = visitor.all('ul', undefined, cards()[0])
-  expect(visitor.all('li', undefined, reasons)).toHaveLength(5)
+  const reasons = () => visitor.all('li', undefined, cards()[0])
+  expect(reasons()).toEqual([])
+  visitor.unfold('Ver en qué coinciden', cards()[0])
+  expect(reasons()).toHaveLength(5)
   await visitor.follow('Página 2')
   expect(visitor.url).toMatch(/para-ti\?edad=joven&pagina=2(#lista)?$/)
 })
@@ -134,10 +142,10 @@ it('without JavaScript favourites are added after a confirmation, filtered and r
   const pet = await findPet(() => true)
   await visitor.open(`/pet-detail/${pet.id}`)
   await visitor.follow(`Agregar a ${pet.name} a favoritos`)
-  await logIn(email)
+  await visitor.logIn(email)
   expect(visitor.url).toBe(`/favorites/${pet.id}`)
   await visitor.press('Guardar en Favoritos')
-  expect(visitor.words()).toContain(`${pet.name} está en tus favoritos`)
+  expect(visitor.heading()).toBe(`${pet.name} está en tus favoritos`)
   const marked = new Set([pet.id, ...(await findPets()).slice(0, 11).map(({ id }) => id)])
   await inSiteDatabase(
     (sql) => sql`
@@ -159,7 +167,7 @@ describe('a saved search', () => {
   it('without JavaScript is a page, which a visitor reaches through the login', async () => {
     await visitor.open(WANTED)
     await visitor.follow('Guardar búsqueda')
-    await logIn(await newMember())
+    await visitor.logIn(await newMember())
     expect(visitor.heading()).toBe('Guardar esta búsqueda')
     visitor.fill('Nombre', '')
     await visitor.press('Guardar')
@@ -171,22 +179,27 @@ describe('a saved search', () => {
 
     const frequency = 'Cada cuánto te avisamos por “Para mi casa”'
     visitor.select(frequency, /semana/i)
-    await visitor.press('Cambiar', visitor.part('li', 'Para mi casa'))
+    const row = (name: string) => visitor.part('li', name)
+    await visitor.press('Cambiar', row('Para mi casa'))
     expect(visitor.valueOf(frequency)).toMatch(/semana/i)
-    visitor.fill('Nombre', 'Otra', visitor.part('li', 'Para mi casa'))
-    await visitor.press('Guardar nombre', visitor.part('li', 'Para mi casa'))
-    expect(visitor.words(visitor.part('li', 'Otra'))).toContain('Eliminar')
-    await visitor.press('Sí, eliminar', visitor.part('li', 'Otra'))
-    expect(visitor.words()).toContain('No tienes búsquedas guardadas')
+    expect(visitor.all('button', 'Guardar nombre')).toEqual([])
+    visitor.unfold('Cambiar nombre', row('Para mi casa'))
+    visitor.fill('Nombre', 'Otra', row('Para mi casa'))
+    await visitor.press('Guardar nombre', row('Para mi casa'))
+    expect(visitor.all('button', 'Sí, eliminar')).toEqual([])
+    visitor.unfold('Eliminar', row('Otra'))
+    await visitor.press('Sí, eliminar', row('Otra'))
+    expect(visitor.all('h2', 'No tienes búsquedas guardadas')).toHaveLength(1)
   })
 
   it('without JavaScript the link of its notices has buttons', async () => {
     const { email, link } = await memberWithSearch()
     await visitor.open(link)
     await visitor.press('Cancelar los avisos')
-    expect(visitor.words()).toContain('Listo, no te escribimos más')
+    expect(visitor.heading()).toBe('Listo, no te escribimos más por esta búsqueda')
+    expect(await frequencyOf(email)).toBe('en pausa')
     await visitor.press('Volver a activar los avisos')
-    expect(visitor.words()).toContain('Listo, te avisamos otra vez')
+    expect(visitor.heading()).toBe('Listo, te avisamos otra vez')
     expect(await frequencyOf(email)).toBe('diaria')
   })
 })
