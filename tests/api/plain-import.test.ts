@@ -19,12 +19,11 @@ async function sendFile(name: string, bytes: Buffer): Promise<void> {
 /** Sends a file with a good row and a faulty one, and reads what the check says. */
 async function check(photo: string): Promise<void> {
   await sendFile('mascotas-noviembre.csv', sampleRows(photo))
+  for (const title of ['1 fila por corregir', '2 palabras que no entendimos', 'Así se verán'])
+    expect(visitor.all('h2', title), title).toHaveLength(1)
   for (const words of [
-    '1 fila por corregir',
     'Todavía no se ha publicado nada',
     '¿Quisiste decir «Labrador retriever»',
-    '2 palabras que no entendimos',
-    'Así se verán',
     'Usa Cachorro, Joven, Adulto o Adulto Mayor.',
     'No usamos estas columnas: notas.',
   ])
@@ -43,14 +42,14 @@ async function untilShown(words: string): Promise<void> {
 
 it('without JavaScript a file is checked and imported, and its export changes nothing', async () => {
   const { email, photo } = await newImporter()
-  await visitor.signIn(email)
-  await visitor.open(IMPORT)
+  await visitor.openAs(email, IMPORT)
   await visitor.press('Revisar el archivo')
   expect(visitor.words()).toContain('Elige el archivo con tus mascotas')
   await check(photo)
   await visitor.press('Publicar 1 mascota')
   await untilShown('Publicadas')
-  expect(visitor.words()).toContain('Lo que no se importó')
+  expect(visitor.words()).toMatch(/Publicadas 1 ?ya está en tu lista/)
+  expect(visitor.all('h2', 'Lo que no se importó')).toHaveLength(1)
   await visitor.follow('Ver Mis Mascotas')
   expect(visitor.words()).toContain('Código Q-2')
 
@@ -63,12 +62,11 @@ it('without JavaScript a file is checked and imported, and its export changes no
 
 it('without JavaScript words are answered for all rows at once, and a row without a photo is completed as a draft', async () => {
   const { email, photo } = await newImporter()
-  await visitor.signIn(email)
-  await visitor.open(IMPORT)
+  await visitor.openAs(email, IMPORT)
   await check(photo)
   visitor.select(/«de la camada»/, 'Cachorro')
   await visitor.press('Aceptar para «de la camada»')
-  expect(visitor.words()).toContain('1 palabra que no entendimos')
+  expect(visitor.all('h2', '1 palabra que no entendimos')).toHaveLength(1)
   await visitor.press('Aceptar para «Labradr retriever»')
   expect(visitor.all('button', 'Publicar 2 mascotas')).toHaveLength(1)
   await visitor.open(IMPORT)
@@ -82,9 +80,11 @@ it('without JavaScript words are answered for all rows at once, and a row withou
   expect(visitor.valueOf('Nombre')).toBe('Ñusta')
   expect(visitor.words()).toContain('Falta una foto, su historia')
   await visitor.open(drafts)
-  const question = visitor.part('details', 'el borrador de Ñusta')
-  expect(visitor.words(question)).toContain('No se puede deshacer.')
-  await visitor.press('Sí, eliminar', question)
+  expect(visitor.all('button', 'Sí, eliminar')).toEqual([])
+  expect(visitor.words()).not.toContain('No se puede deshacer.')
+  visitor.unfold('el borrador de Ñusta')
+  expect(visitor.words()).toContain('No se puede deshacer.')
+  await visitor.press('Sí, eliminar')
   expect(visitor.words()).toContain('Eliminamos el borrador')
   expect(visitor.hrefs('Completar a Ñusta')).toEqual([])
 })

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '@/db/seed/password'
 import { newMember } from '@/tests/support/accounts'
 import { PlainBrowser } from '@/tests/support/plain-browser'
-import { controlsIn } from '@/tests/support/plain-markup'
+import { controlsIn, labelsOf } from '@/tests/support/plain-markup'
 import { findFoundation } from '@/tests/support/site'
 import { newDonatedShelter, newShelter } from '@/tests/support/site-reviews'
 
@@ -19,20 +18,18 @@ beforeEach(() => {
 
 async function logIn(email: string): Promise<void> {
   await visitor.follow('Iniciar Sesión', visitor.part('main', ''))
-  visitor.fill('Email', email)
-  visitor.fill('Contraseña', DEMO_PASSWORD)
-  await visitor.press('Iniciar Sesión')
+  await visitor.logIn(email)
 }
 
 describe('a donation', () => {
-  const amounts = () =>
-    controlsIn(visitor.part('fieldset', '¿Cuánto?')).filter(({ attributes }) => attributes.type === 'radio')
-  const choose = (at: number) => {
-    for (const [index, { attributes }] of amounts().entries())
-      if (index === at) attributes.checked = ''
-      else delete attributes.checked
+  const amounts = () => visitor.part('fieldset', '¿Cuánto?')
+  /** What a suggested amount is called, in the money of the country. */
+  const amount = (at: number) => {
+    const radio = controlsIn(amounts()).filter(({ attributes }) => attributes.type === 'radio')[at]
+    return (radio && labelsOf(radio, visitor.page)[0]) ?? ''
   }
-  const isChosen = (at: number) => 'checked' in (amounts()[at]?.attributes ?? {})
+  const choose = (at: number) => visitor.check(amount(at), amounts())
+  const isChosen = (at: number) => visitor.isChecked(amount(at), amounts())
 
   it('without JavaScript an amount survives the login, a wrong one keeps what was typed, and a paid one is confirmed', async () => {
     const email = await newMember()
@@ -45,7 +42,7 @@ describe('a donation', () => {
     visitor.fill('Otro monto', '')
     choose(2)
     await visitor.press(/^Donar/)
-    expect(visitor.words()).toContain('Para realizar una donación debes estar logueado')
+    expect(visitor.all('h2', 'Para realizar una donación debes estar logueado')).toHaveLength(1)
     await logIn(email)
     expect(isChosen(2)).toBe(true)
     await visitor.press(/^Donar/)
@@ -73,9 +70,10 @@ describe('a donation', () => {
     choose(2)
     await visitor.press(/^Donar/)
     expect(visitor.url).toMatch(/\/dashboard\/donations\?aporte=\d+#aportes$/)
-    expect(visitor.words()).toContain('Ya das')
-    expect(visitor.words(gifts())).toContain('Cancelar aporte')
-    await visitor.press('Sí, cancelar')
+    expect(visitor.all('p', /^Ya das /).map(({ attributes }) => attributes.role)).toEqual(['status'])
+    expect(visitor.all('button', 'Sí, cancelar')).toEqual([])
+    visitor.unfold('Cancelar aporte', gifts())
+    await visitor.press('Sí, cancelar', gifts())
     expect(visitor.words(gifts())).toContain('Lo cancelaste.')
   })
 })
@@ -83,8 +81,7 @@ describe('a donation', () => {
 describe('a foundation', () => {
   it('without JavaScript an expense is published in words, and nothing typed is lost by a mistake', async () => {
     const { id, email } = await newDonatedShelter()
-    await visitor.signIn(email)
-    await visitor.open('/dashboard/foundation/gasto')
+    await visitor.openAs(email, '/dashboard/foundation/gasto')
     expect(visitor.words()).toContain('Para agregar facturas hace falta JavaScript')
     visitor.fill('Qué pagaste', 'Radiografía de Tizón')
     visitor.fill('Cuéntalo (opcional)', 'Ya camina sin dolor.')
@@ -95,15 +92,14 @@ describe('a foundation', () => {
     expect(visitor.valueOf('Cuéntalo (opcional)')).toBe('Ya camina sin dolor.')
     visitor.fill('Monto (USD)', '35,50')
     await visitor.press('Publicar gasto')
-    expect(visitor.words()).toContain('Gastos publicados')
+    expect(visitor.all('h2', 'Gastos publicados')).toHaveLength(1)
     await visitor.open(`/foundation/${id}`)
     expect(visitor.words()).toMatch(/Contado sin factura ?\$35,50 USD/)
   })
 
   it('without JavaScript a wrong profile keeps what was typed, and a right one is saved', async () => {
     const { id, email } = await newShelter()
-    await visitor.signIn(email)
-    await visitor.open('/dashboard/fundacion')
+    await visitor.openAs(email, '/dashboard/fundacion')
     visitor.fill('Historia', STORY)
     visitor.fill('Sitio web (opcional)', 'http://patio.example')
     visitor.select('Lunes: atención', 'Abierto')
@@ -129,8 +125,7 @@ describe('a foundation', () => {
 
   it('without JavaScript a comment is refused with its fields kept, then published and answered', async () => {
     const shelter = await newShelter()
-    await visitor.signIn(await newMember())
-    await visitor.open(`/review/${shelter.id}`)
+    await visitor.openAs(await newMember(), `/review/${shelter.id}`)
     visitor.fill('Comentario', 'Llámenme al 0991234567')
     await visitor.press('Publicar')
     expect(visitor.words()).toContain('Por favor seleccione un valor')
@@ -146,8 +141,7 @@ describe('a foundation', () => {
     expect(visitor.words(visitor.part('section', 'Comentarios'))).toContain(COMMENT)
 
     const owner = new PlainBrowser()
-    await owner.signIn(shelter.email)
-    await owner.open('/dashboard/comentarios')
+    await owner.openAs(shelter.email, '/dashboard/comentarios')
     owner.fill('Tu respuesta a Lucía', 'Gracias por venir.')
     await owner.press('Responder')
     expect(owner.words()).toContain('Respuesta de la fundación')
