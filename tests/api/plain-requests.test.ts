@@ -11,16 +11,10 @@ beforeEach(() => {
   visitor = new PlainBrowser()
 })
 
-/** Signs somebody in who opens a page. */
-async function openAs(email: string, path: string): Promise<void> {
-  await visitor.signIn(email)
-  await visitor.open(path)
-}
-
 describe('the lists of requests', () => {
   it('without JavaScript adopters follow what they sent', async () => {
     const { email, greta } = await eagerAdopter()
-    await openAs(email, LIST)
+    await visitor.openAs(email, LIST)
     expect(visitor.url).toBe(SENT)
     const card = (pet: string) => visitor.part('article', pet)
     expect(visitor.all('article')).toHaveLength(3)
@@ -33,36 +27,44 @@ describe('the lists of requests', () => {
     ])
     expect(visitor.words(card('Toby'))).not.toContain('555')
     expect(visitor.words(card('Mancha'))).toContain('Elegí a una familia que ya la conocía.')
-    const folded = visitor.part('details', 'Ver 3 más', card('Mancha'))
-    expect(visitor.all('a', / · /, folded)).toHaveLength(3)
-    expect(visitor.all('a', / · /, card('Mancha'))).toHaveLength(5)
-    expect(visitor.words(visitor.part('details', 'Anteriores (1)'))).toContain('Fue retirada el')
+    expect(visitor.all('h3', 'Se parecen a Mancha')).toHaveLength(1)
+    const similar = () => visitor.all('a', / · /, card('Mancha'))
+    expect(similar()).toHaveLength(2)
+    visitor.unfold('Ver 3 más', card('Mancha'))
+    expect(similar()).toHaveLength(5)
+    expect(visitor.words()).not.toContain('Fue retirada el')
+    visitor.unfold('Anteriores (1)')
+    expect(visitor.words()).toContain('Fue retirada el')
   })
 
   it('without JavaScript an adopter reads that no answer came', async () => {
     const { email } = await patientAdopter()
-    await openAs(email, SENT)
+    await visitor.openAs(email, SENT)
     const lola = visitor.part('article', 'Lola')
     for (const words of [
       'Sin respuesta',
       'Se la recordamos a',
       'Pasaron 7 días. No es por ti: a veces nadie mira.',
-      'Se parecen a Lola',
+      'Si responde, te avisamos. Mientras tanto, puedes pedir a otra.',
     ])
       expect(visitor.words(lola)).toContain(words)
-    expect(visitor.all('a', / · /, visitor.part('details', 'Ver 3 más', lola))).toHaveLength(3)
+    expect(visitor.all('h3', 'Se parecen a Lola', lola)).toHaveLength(1)
+    const similar = () => visitor.all('a', /Coincide|·/, lola)
+    expect(similar()).toHaveLength(2)
+    visitor.unfold('Ver 3 más', lola)
+    expect(similar()).toHaveLength(5)
     expect(visitor.hrefs('Retirar la solicitud para Lola')).toHaveLength(1)
   })
 
   it('without JavaScript owners filter their requests', async () => {
     const { email, andres } = await busyOwner()
-    await openAs(email, LIST)
+    await visitor.openAs(email, LIST)
     const filters = () => visitor.part('nav', 'Filtrar por estado')
     expect(visitor.words()).toContain('Tienes 2 por responder. La más antigua sin abrir es la de')
     expect(visitor.hrefs('Andrés Quintero')).toContain(`${LIST}/${andres}`)
-    expect(visitor.words(visitor.part('details', '1 solicitud anterior para Frida'))).toContain(
-      'Hernán Rojas',
-    )
+    expect(visitor.words()).not.toContain('Hernán Rojas')
+    visitor.unfold('1 solicitud anterior para Frida')
+    expect(visitor.words()).toContain('Hernán Rojas')
     await visitor.follow(/^En espera/, filters())
     expect(visitor.url).toBe(`${LIST}?estado=en-espera`)
     expect(visitor.all('h3').map((name) => visitor.words(name))).toEqual(['Esteban Rojas'])
@@ -74,7 +76,7 @@ describe('the lists of requests', () => {
 describe('a conversation', () => {
   it('without JavaScript the two sides write, and a refused text stays in the box', async () => {
     const { owner, adopter, path } = await makeConversation()
-    await openAs(adopter, path)
+    await visitor.openAs(adopter, path)
     visitor.fill(MESSAGE, WITH_PHONE)
     await visitor.press('Enviar mensaje')
     expect(visitor.alert()).toContain('Parece que escribiste un teléfono.')
@@ -85,7 +87,7 @@ describe('a conversation', () => {
     const bubbles = (words: string) => visitor.all('li').filter((line) => visitor.shows(words, line))
     expect(bubbles('nos queda perfecto')).toHaveLength(1)
     expect(visitor.valueOf(MESSAGE)).toBe('')
-    await openAs(owner, LIST)
+    await visitor.openAs(owner, LIST)
     await visitor.follow('1 mensaje nuevo')
     expect(bubbles('nos queda perfecto')).toHaveLength(1)
     expect(bubbles('1 mensaje nuevo')).not.toEqual([])
@@ -96,7 +98,7 @@ describe('a conversation', () => {
 
   it('without JavaScript a message at the top of a request is answered there', async () => {
     const { adopter, request } = await makeConversation('en revisión', [['owner', '¿Tienes patio?']])
-    await openAs(adopter, request)
+    await visitor.openAs(adopter, request)
     const words = visitor.part('section', 'Camilo te escribió')
     visitor.fill('Tu mensaje para Camilo', 'Sí, uno grande.', words)
     await visitor.press('Enviar mensaje', words)
