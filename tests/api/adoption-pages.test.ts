@@ -14,12 +14,6 @@ beforeEach(() => {
   visitor = new PlainBrowser()
 })
 
-/** Signs somebody in who opens a page. */
-async function openAs(email: string, path: string): Promise<void> {
-  await visitor.signIn(email)
-  await visitor.open(path)
-}
-
 /** The title of a page that sends no request, and where its links lead. */
 function expectWaysOn(title: string, links: Record<string, string>): void {
   expect(visitor.heading()).toBe(title)
@@ -81,7 +75,7 @@ describe('what cannot be asked for has a sentence and a way on', () => {
 
   it('a foundation', async () => {
     const pet = await newPet()
-    await openAs(demoEmail('fundacion'), askFor(pet))
+    await visitor.openAs(demoEmail('fundacion'), askFor(pet))
     expectWaysOn('Tu cuenta es de una fundación', {
       'Ver Solicitudes': '/dashboard/solicitudes',
       'Volver a Frida': `/pet-detail/${pet.id}`,
@@ -90,7 +84,7 @@ describe('what cannot be asked for has a sentence and a way on', () => {
 
   it('staff: another account', async () => {
     const pet = await newPet()
-    await openAs(demoEmail('admin'), askFor(pet))
+    await visitor.openAs(demoEmail('admin'), askFor(pet))
     expectWaysOn('Las cuentas del equipo no adoptan', {
       'Ir a Administración': '/admin',
       'Volver a Frida': `/pet-detail/${pet.id}`,
@@ -101,7 +95,7 @@ describe('what cannot be asked for has a sentence and a way on', () => {
 
   it('one’s own pet', async () => {
     const pet = await newPet()
-    await openAs(pet.ownerEmail, askFor(pet))
+    await visitor.openAs(pet.ownerEmail, askFor(pet))
     expectWaysOn('Frida es tuya', {
       'Ver Solicitudes': '/dashboard/solicitudes',
       'Editar a Frida': `/dashboard/mascotas/${pet.id}`,
@@ -110,7 +104,7 @@ describe('what cannot be asked for has a sentence and a way on', () => {
 
   it('a pet that was asked for already, and one whose owner said no', async () => {
     const pet = await newPet()
-    await openAs(await newAdopter(), askFor(pet))
+    await visitor.openAs(await newAdopter(), askFor(pet))
     visitor.check('Tengo 18 años o más')
     await visitor.press('Enviar solicitud')
     await visitor.open(askFor(pet))
@@ -142,7 +136,7 @@ it('a request is private: strangers, visitors and malformed ids get nothing, and
     expect(visitor.status, path).toBe(404)
     expect(visitor.html).not.toContain('Valentina')
   }
-  await openAs(owner, request)
+  await visitor.openAs(owner, request)
   expect(visitor.words()).toContain('Valentina')
   expect(visitor.headers.get('cache-control')).toMatch(/private.*no-store/)
 })

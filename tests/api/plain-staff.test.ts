@@ -19,12 +19,6 @@ beforeEach(() => {
   visitor = new PlainBrowser()
 })
 
-async function logIn(tab: PlainBrowser, email: string): Promise<void> {
-  tab.fill('Email', email)
-  tab.fill('Contraseña', DEMO_PASSWORD)
-  await tab.press('Iniciar Sesión')
-}
-
 /** Signs in as a new member of staff, whose password was given longer ago than ten minutes. */
 async function enterLongAgo(): Promise<void> {
   const email = await newMember()
@@ -35,15 +29,14 @@ async function enterLongAgo(): Promise<void> {
   await inSiteDatabase((sql) => sql`delete from staff_reauthentications where user_id = ${staff?.id ?? 0}`)
 }
 
-/** Signs in as the demo's staff. */
-const enterDesk = () => visitor.signIn(demoEmail('admin'))
+/** Opens a page of the staff desk as the demo's staff. */
+const openDesk = (path: string) => visitor.openAs(demoEmail('admin'), path)
 
 it('without JavaScript staff enrol, and sign in with a recovery code', async () => {
   const email = await newMember()
   await inSiteDatabase((sql) => sql`update users set role = 'admin' where email = ${email}`)
-  const visitor = new PlainBrowser()
   await visitor.open('/login')
-  await logIn(visitor, email)
+  await visitor.logIn(email)
   expect(visitor.heading()).toBe('Protege tu cuenta del equipo')
   visitor.fill('Código de 6 números', '123')
   await visitor.press('Activar')
@@ -56,7 +49,7 @@ it('without JavaScript staff enrol, and sign in with a recovery code', async () 
 
   const elsewhere = new PlainBrowser()
   await elsewhere.open('/login?callbackUrl=%2Fadmin%2Fcuentas')
-  await logIn(elsewhere, email)
+  await elsewhere.logIn(email)
   await elsewhere.follow('Usar un código de recuperación')
   elsewhere.fill('Código de recuperación', 'no es')
   await elsewhere.press('Ingresar')
@@ -122,8 +115,7 @@ it('without JavaScript visitors can report, and staff can decide', async () => {
   await visitor.press('Enviar reporte')
   expect(visitor.heading()).toBe('Recibimos tu reporte')
 
-  await enterDesk()
-  await visitor.open(`/admin/avisos/${pet.id}`)
+  await openDesk(`/admin/avisos/${pet.id}`)
   expect(visitor.words()).toContain('Pide un adelanto.')
   await visitor.press('Retirar')
   expect(visitor.words()).toContain('Escribe al menos 10 caracteres')
@@ -141,8 +133,7 @@ it('without JavaScript a message is reported on a page, and staff decide', async
     (sql) =>
       sql`update pets set name = ${pet} where owner_id = (select id from users where email = ${owner})`,
   )
-  await visitor.signIn(adopter)
-  await visitor.open(request)
+  await visitor.openAs(adopter, request)
   await visitor.follow('Reportar esta conversación')
   expect(visitor.url).toBe(`${request}/reportar`)
   await visitor.open(path)
@@ -161,8 +152,7 @@ it('without JavaScript a message is reported on a page, and staff decide', async
   await visitor.follow('Volver a la solicitud')
   expect(visitor.url).toBe(request)
 
-  await enterDesk()
-  await visitor.open('/admin/avisos')
+  await openDesk('/admin/avisos')
   const row = visitor.part('tr', `solicitud por ${pet}`)
   expect(visitor.words(row)).toContain('1 reporte: Pide dinero o datos')
   await visitor.follow(/(?:)/, row)
@@ -178,8 +168,7 @@ it('without JavaScript staff can decide about a foundation', async () => {
   await inSiteDatabase(
     (sql) => sql`update foundations set status = 'pendiente', decided_at = null where user_id = ${id}`,
   )
-  await enterDesk()
-  await visitor.open(`/admin/fundaciones/${id}`)
+  await openDesk(`/admin/fundaciones/${id}`)
   await visitor.press('Rechazar fundación')
   expect(visitor.words()).toContain('Escribe al menos 10 caracteres')
   visitor.fill(/^Motivo del rechazo/, 'El documento no se puede leer.')

@@ -46,6 +46,15 @@ export const newPet = (overrides: Partial<typeof pets.$inferInsert> = {}) =>
     return { ...pet, ownerEmail }
   })
 
+/** The same in Chile; adopters live in Ecuador. */
+export async function newPetAbroad() {
+  const [valdivia] = await inSiteDatabase(
+    (sql) => sql<{ id: number }[]>`
+      select id from cities where country_id = 'CHL' and name = 'Valdivia'`,
+  )
+  return newPet({ countryId: 'CHL', cityId: valdivia?.id })
+}
+
 /** A confirmed person with an adopter profile, which fits `newPet` in all but the coat. @returns the e-mail. */
 export async function newAdopterWithoutDossier(): Promise<string> {
   const email = await newMember()
