@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { hold } from '@/lib/pets/hold'
+import { MAX_ID } from '@/lib/text/params'
 import { newMember, openAs, signIn } from '@/tests/support/accounts'
 import {
   addDossier,
@@ -6,10 +8,13 @@ import {
   askFor,
   newAdopter,
   newPet,
+  newPetAbroad,
   requestsFor,
   sendRequest,
 } from '@/tests/support/asking'
 import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
+import { demoEmail } from '@/tests/support/demo'
+import { listRequest } from '@/tests/support/listed-requests'
 import { expectAccessible, expectNoOverflow } from '@/tests/support/page-checks'
 import { answerAll, save } from '@/tests/support/quiz'
 import { heading } from '@/tests/support/screens'
@@ -25,16 +30,37 @@ async function expectNothingToSend(page: Page, title: string) {
 }
 
 // Their sentences and links: api/adoption-pages.test.ts.
-test('a page that asks for nothing fits and is accessible: without a pet, with similar ones, with the mail again', async ({
-  page,
-}) => {
+test('a page that asks for nothing fits and is accessible, whatever the reason', async ({ page }) => {
+  test.slow()
   const email = await newAdopter()
-  await signIn(page, email)
-  await openHydrated(page, '/adoption')
-  await expectNothingToSend(page, '¿Qué mascota quieres adoptar?')
-  const pet = await newPet({ status: 'en proceso' })
-  await openHydrated(page, askFor(pet))
-  await expectNothingToSend(page, 'Frida está en proceso de adopción')
+  const [own, asked, refused, promised] = [
+    await newPet(),
+    await newPet(),
+    await newPet(),
+    await newPet({ status: 'en proceso' }),
+  ]
+  await listRequest(asked.id, { name: 'Lucía', email })
+  await listRequest(refused.id, { name: 'Lucía', email, status: 'rechazada' })
+  const shapes: [who: string, path: string, title: string][] = [
+    [demoEmail('fundacion'), askFor(own), 'Tu cuenta es de una fundación'],
+    [demoEmail('admin'), askFor(own), 'Las cuentas del equipo no adoptan'],
+    [own.ownerEmail, askFor(own), 'Frida es tuya'],
+    [email, '/adoption', '¿Qué mascota quieres adoptar?'],
+    [email, `/adoption?mascota=${MAX_ID}`, 'No encontramos esa mascota'],
+    [email, askFor(await newPet(hold('staff', new Date()))), 'Esta publicación está en revisión'],
+    [email, askFor(await newPet({ status: 'inactivo' })), 'Esta mascota ya no está publicada'],
+    [email, askFor(await newPet({ status: 'adoptado' })), 'Frida ya tiene hogar'],
+    [email, askFor(asked), 'Ya enviaste tu solicitud'],
+    [email, askFor(refused), 'Camilo ya te respondió'],
+    [email, askFor(promised), 'Frida está en proceso de adopción'],
+  ]
+  let signedIn = ''
+  for (const [who, path, title] of shapes) {
+    if (who !== signedIn) await signIn(page, who)
+    signedIn = who
+    await openHydrated(page, path)
+    await expectNothingToSend(page, title)
+  }
   await page
     .getByRole('region', { name: 'Se parecen a Frida' })
     .getByRole('listitem')
@@ -43,7 +69,7 @@ test('a page that asks for nothing fits and is accessible: without a pet, with s
     .click()
   await expect(page).toHaveURL(/\/pet-detail\/\d+$/)
   await inSiteDatabase((sql) => sql`update users set email_verified_at = null where email = ${email}`)
-  await openHydrated(page, askFor(await newPet()))
+  await openHydrated(page, askFor(own))
   await expectNothingToSend(page, 'Confirma tu correo')
 })
 
@@ -74,8 +100,10 @@ test.describe('without JavaScript', () => {
   test('without JavaScript a refused request opens at a message, with all that is wrong at its fields', async ({
     page,
   }) => {
-    const pet = await newPet()
+    const pet = await newPetAbroad()
     await openAs(page, await newAdopter(), askFor(pet))
+    await expect(page.getByText('Vive en Chile, tú en Ecuador')).toBeVisible()
+    await expectNoOverflow(page)
     await page.getByLabel('Tu mensaje para').fill('Llámame al 0991234567')
     await sendRequest(page).click()
     const message = page.getByText('Revisa los campos marcados')
@@ -100,11 +128,7 @@ test('nobody asks without declaring to be of age, and is told so beside the box'
 const abroadBox = (page: Page) => page.getByRole('checkbox', { name: 'Entiendo que vive en otro país' })
 
 test('a border is confirmed before a request crosses it', async ({ page }) => {
-  const [valdivia] = await inSiteDatabase(
-    (sql) => sql<{ id: number }[]>`
-      select id from cities where country_id = 'CHL' and name = 'Valdivia'`,
-  )
-  const pet = await newPet({ countryId: 'CHL', cityId: valdivia?.id })
+  const pet = await newPetAbroad()
   await openAs(page, await newAdopter(), askFor(pet))
   await expect(page.getByText('Vive en Chile, tú en Ecuador')).toBeVisible()
   await expectNoOverflow(page)
