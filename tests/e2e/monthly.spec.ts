@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { newMember, openAs } from '@/tests/support/accounts'
-import { expect, test } from '@/tests/support/browser'
+import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
 import { mailsTo } from '@/tests/support/mailbox'
 import { expectAccessible, expectNoOverflow, expectThumbSized } from '@/tests/support/page-checks'
 import { heading, isPhone } from '@/tests/support/screens'
-import { findPet } from '@/tests/support/site'
+import { findFoundation, findPet } from '@/tests/support/site'
 
 const donate = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Donar/ })
 const preset = (page: Page, at: number) =>
@@ -64,4 +64,19 @@ test('a monthly gift for a pet: begun, paid, charged again, and cancelled in two
   await expect(heading(page, `Apadrina a ${pet.name}`)).toBeVisible()
   await expect(monthly(page)).toBeChecked()
   await expect.poll(() => subjectsTo(page, email)).toHaveLength(4)
+})
+
+test.describe('without JavaScript', () => {
+  test.use(NO_SCRIPTS)
+
+  // What it leads to: api/plain-money.test.ts.
+  test('without JavaScript what a monthly gift means is shown once it is chosen', async ({ page }) => {
+    const foundation = await findFoundation()
+    await page.goto(`/sponsor?fundacion=${foundation.id}`)
+    await expect(page.getByText('Lo cancelas en dos clics')).toBeHidden()
+    await preset(page, 0).check({ force: true })
+    await monthly(page).check({ force: true })
+    await expect(page.getByText('Lo cancelas en dos clics')).toBeVisible()
+    await expectNoOverflow(page)
+  })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openHydrated, test } from '@/tests/support/browser'
+import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
 import { expectAccessible, expectNoOverflow } from '@/tests/support/page-checks'
 import { CATS, DOGS, toast } from '@/tests/support/screens'
 
@@ -31,6 +31,21 @@ test('a city that is chosen opens the next lists, until all countries are', { ta
   await page.goto(DOGS)
   await expect(page).toHaveURL(DOGS)
   await expect(heading(page)).toHaveText('Perros en adopción')
+})
+
+test.describe('without JavaScript', () => {
+  test.use(NO_SCRIPTS)
+
+  // What follows from it: api/plain-search.test.ts.
+  test('without JavaScript Enter in the city opens the list there', { tag: '@phone' }, async ({ page }) => {
+    await page.goto(`${DOGS}?sexo=hembra`)
+    await expect(city(page)).toBeHidden()
+    await chip(page).click()
+    await city(page).fill('Quito')
+    await city(page).press('Enter')
+    await expect(page).toHaveURL('/searcher/pet/dog/quito?sexo=hembra')
+    await expect(chip(page)).toHaveText('Perros · Quito, Ecuador')
+  })
 })
 
 test('the control of a place fits a narrow screen, is accessible, and closes with Escape', {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
-import { cards, DOGS, openFilters, option } from '@/tests/support/screens'
+import { cards, DOGS, isPhone, openFilters, option } from '@/tests/support/screens'
 
 const results = (page: Page) => page.getByRole('region', { name: 'Resultados' })
 const hasFocusWithin = (page: Page) =>
@@ -23,6 +23,11 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Aplicar' }).click()
     await expect(page).toHaveURL(/\?edad=joven&sexo=hembra&tiempo=antiguo(#|$)/)
     await expect(page.getByLabel('Ordenar')).toHaveValue('antiguas')
+    await page.getByRole('link', { name: 'Quitar Edad: Joven' }).click()
+    await expect(page).toHaveURL(/\?sexo=hembra&tiempo=antiguo(#|$)/)
+    if (isPhone(page)) return
+    const active = page.getByRole('list', { name: 'Filtros activos' })
+    await expect(active.getByRole('link', { name: 'Borrar Filtros' })).toBeInViewport({ ratio: 1 })
   })
 })
 
