@@ -25,21 +25,6 @@ async function askedForMoney(page: Page) {
   return { pet, request, conversation, reportPath: `${request.path}/reportar?mensaje=${message?.id}` }
 }
 
-/** Reports Camilo's message on its page, where a report without a reason keeps what was written. */
-async function _reportOnPage(page: Page, reportPath: string): Promise<void> {
-  await page.goto(reportPath)
-  await expect(page.getByRole('heading', { level: 1, name: 'Reportar un mensaje de Camilo' })).toBeVisible()
-  await expect(main(page).getByText(DEMAND)).toBeVisible()
-  await page.getByLabel('Cuéntanos más').fill('Me escribió de noche.')
-  await page.getByRole('button', { name: 'Enviar reporte' }).click()
-  await expect(page.getByText('Elige un motivo')).toBeVisible()
-  await expect(page.getByLabel('Cuéntanos más')).toHaveValue('Me escribió de noche.')
-  await page.getByLabel('Pide dinero o datos').check()
-  await page.getByRole('button', { name: 'Enviar reporte' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Recibimos tu reporte' })).toBeVisible()
-  await expect(main(page).getByText('No pagues.')).toBeVisible()
-}
-
 /** Opens the report of Camilo's message at the staff desk. */
 async function openCase(page: Page, pet: string): Promise<void> {
   // A conversation that stays open asks for new messages, and would as staff, who take no part in it.

@@ -5,7 +5,6 @@ import { expectAccessible, expectNoOverflow, expectThumbSized } from '@/tests/su
 import { button, field, heading } from '@/tests/support/screens'
 import { newImporter, sampleRows } from '@/tests/support/site-imports'
 
-const _IMPORT = '/dashboard/mascotas/importar'
 const part = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 
 /** Sends a file with a good row and a faulty one, and sees what the check says. */
