@@ -1,6 +1,18 @@
 import { DEMO_PASSWORD } from '@/db/seed/password'
 import { send } from './api'
-import { BOUNDARY, enteredIn, entriesOf, multipart } from './plain-fields'
+import {
+  BOUNDARY,
+  type Cookies,
+  cookieHeader,
+  enteredIn,
+  entriesOf,
+  formOf,
+  isDisabled,
+  multipart,
+  pathOf,
+  storeCookies,
+  submitsIn,
+} from './plain-fields'
 import {
   closest,
   controlsIn,
@@ -19,7 +31,6 @@ import { BASE_URL } from './site'
 
 /** A name, or the pattern of one. */
 type Wanted = string | RegExp
-type Cookies = Map<string, string>
 
 const fits = (name: string, wanted: Wanted) =>
   typeof wanted === 'string' ? name === wanted : wanted.test(name)
@@ -59,7 +70,7 @@ export class PlainBrowser {
   }
 
   async open(path: string): Promise<void> {
-    await this.load(path.replace(BASE_URL, ''))
+    await this.load(pathOf(path, this.url))
   }
 
   /** Follows the link of that name, in a part of the page where others are called the same. */
@@ -77,14 +88,14 @@ export class PlainBrowser {
 
   /** Presses a button, which sends its form as it is filled in. */
   async press(name: Wanted, within = this.page): Promise<void> {
-    const buttons = this.all('button', name, within)
+    const buttons = this.all('button', name, within).concat(
+      submitsIn(within).filter((one) => isShown(one) && fits(one.attributes.value ?? '', name)),
+    )
     const [button] = buttons
     if (!button || buttons.length > 1) throw new Error(`${this.url} has ${buttons.length} buttons ${name}`)
-    const formId = button.attributes.form
-    const form = formId
-      ? partsIn(this.page).find(({ attributes }) => attributes.id === formId)
-      : closest(button, 'form')
-    if (!form || 'disabled' in button.attributes) throw new Error(`${this.url}: ${name} sends nothing`)
+    const form = formOf(button, this.page)
+    if (!form || isDisabled(button) || !/^(|submit)$/i.test(button.attributes.type ?? ''))
+      throw new Error(`${this.url}: ${name} sends nothing`)
     await this.submit(form, button)
   }
 
@@ -93,12 +104,7 @@ export class PlainBrowser {
     typeof words === 'string' ? shownWords(within).includes(words) : words.test(shownWords(within))
 
   words = (within = this.page): string => shownWords(within)
-  heading = (): string =>
-    partsIn(this.page)
-      .filter(({ tag }) => tag === 'h1')
-      .filter(isShown)
-      .map(shownWords)
-      .join()
+  heading = (): string => this.all('h1').map(shownWords).join()
 
   /** What is said of a form that was sent. */
   alert = (): string =>
@@ -182,14 +188,13 @@ export class PlainBrowser {
     const entries = entriesOf(form, this.page, this.files)
     if (button.attributes.name) entries.push([button.attributes.name, button.attributes.value ?? ''])
     const action = (formaction ?? form.attributes.action) || this.url.replace(/#.*/, '')
-    const { pathname, search, hash } = new URL(action, `${BASE_URL}${this.url}`)
-    if ((formmethod ?? form.attributes.method ?? 'get').toLowerCase() === 'get') {
-      const query = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))
-      await this.load(`${pathname}?${query}${hash}`)
-      return
-    }
-    const isMultipart = (formenctype ?? form.attributes.enctype) === 'multipart/form-data'
+    const { pathname, search, hash } = new URL(pathOf(action, this.url), BASE_URL)
+    if (/form-action 'none'/.test(this.headers.get('content-security-policy') ?? ''))
+      throw new Error(`${this.url} may send no forms`)
     const words = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))
+    if ((formmethod ?? form.attributes.method ?? 'get').toLowerCase() === 'get')
+      return this.load(`${pathname}?${words}${hash}`)
+    const isMultipart = (formenctype ?? form.attributes.enctype) === 'multipart/form-data'
     const [type, body] = isMultipart
       ? [`multipart/form-data; boundary=${BOUNDARY}`, await multipart(entries)]
       : ['application/x-www-form-urlencoded', Buffer.from(String(words))]
@@ -208,11 +213,12 @@ export class PlainBrowser {
       this.keepCookies(answer.headers)
       const next = answer.headers.get('location')
       if (next && answer.status >= 300 && answer.status < 400) {
-        const { pathname, search, hash } = new URL(next, `${BASE_URL}${path}`)
+        const { pathname, search, hash } = new URL(pathOf(next, path), BASE_URL)
         if (answer.status !== 307 && answer.status !== 308) sent = undefined
         place = `${pathname}${search}${hash || (fragment ? `#${fragment}` : '')}`
         continue
       }
+      if (answer.status >= 500) throw new Error(`${place} answered ${answer.status}`)
       this.url = place
       this.status = answer.status
       this.page = parseMarkup(answer.text)
@@ -228,23 +234,17 @@ export class PlainBrowser {
   /** Those that the server takes for a sign that a page was seen. */
   private async loadPictures(): Promise<void> {
     for (const { tag, attributes } of partsIn(this.page))
-      if (tag === 'img' && attributes.src?.startsWith('/api/'))
-        this.keepCookies((await send(attributes.src, 'GET', this.cookie())).headers)
+      if (tag === 'img' && attributes.src?.startsWith('/api/')) {
+        const answer = await send(attributes.src, 'GET', this.cookie())
+        if (answer.status >= 400) throw new Error(`${attributes.src} answered ${answer.status}`)
+        this.keepCookies(answer.headers)
+      }
   }
 
   /** The header with its cookies. */
-  cookie(): Record<string, string> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    return cookie ? { cookie } : {}
-  }
+  cookie = (): Record<string, string> => cookieHeader(this.cookies)
 
   private keepCookies(headers: Headers): void {
-    if (!this.keepsCookies) return
-    for (const line of (headers.get('set-cookie') ?? '').split(/,(?=\s*[\w.-]+=)/)) {
-      const [, name, value = ''] = /^\s*([\w.-]+)=([^;]*)/.exec(line) ?? []
-      if (!name) continue
-      if (value === '' || /max-age=0\b/i.test(line)) this.cookies.delete(name)
-      else this.cookies.set(name, value)
-    }
+    if (this.keepsCookies) storeCookies(this.cookies, headers.get('set-cookie') ?? '')
   }
 }

@@ -1,4 +1,5 @@
 import { closest, type Part, partsIn, textOf } from './plain-markup'
+import { BASE_URL } from './site'
 
 export const BOUNDARY = '----plain'
 
@@ -29,7 +30,19 @@ function chosenIn(select: Part): Part | undefined {
   )
 }
 
-const isDisabled = (part: Part | null): boolean =>
+/** That a button sends. */
+export function formOf(button: Part, page: Part): Part | null | undefined {
+  const { form } = button.attributes
+  if (!form) return closest(button, 'form')
+  return partsIn(page).find(({ attributes }) => attributes.id === form)
+}
+
+/** Buttons that are inputs. */
+export const submitsIn = (part: Part): Part[] =>
+  partsIn(part).filter(({ tag, attributes }) => tag === 'input' && attributes.type === 'submit')
+
+/** By itself or by a fieldset around it. */
+export const isDisabled = (part: Part | null): boolean =>
   part !== null &&
   ('disabled' in part.attributes || isDisabled(part.parent ? closest(part.parent, 'fieldset') : null))
 
@@ -60,4 +73,28 @@ export function entriesOf(form: Part, page: Part, files: Map<Part, File[]>): [st
       throw new Error(`A browser asks to fill in ${name} first`)
     return [[name, text]]
   })
+}
+
+/** The path of an address that a page names. @throws Error when it is on another host */
+export function pathOf(address: string, page: string): string {
+  const { origin, pathname, search, hash } = new URL(address, `${BASE_URL}${page}`)
+  if (origin !== new URL(BASE_URL).origin) throw new Error(`${page} leads to ${address}`)
+  return `${pathname}${search}${hash}`
+}
+
+export type Cookies = Map<string, string>
+
+export function cookieHeader(cookies: Cookies): Record<string, string> {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  return cookie ? { cookie } : {}
+}
+
+/** What a `Set-Cookie` header asks for. */
+export function storeCookies(cookies: Cookies, header: string): void {
+  for (const line of header.split(/,(?=\s*[\w.-]+=)/)) {
+    const [, name, value = ''] = /^\s*([\w.-]+)=([^;]*)/.exec(line) ?? []
+    if (!name) continue
+    if (value === '' || /max-age=0\b/i.test(line)) cookies.delete(name)
+    else cookies.set(name, value)
+  }
 }
