@@ -4,21 +4,17 @@ import { TOO_MUCH_TEXT, TYPED_IS_BEHIND } from '@/lib/platform/http/refusals'
 import { send, signedIn } from '@/tests/support/api'
 import { cookiesOf } from '@/tests/support/api-people'
 import { DEMO_ACCOUNTS, demoEmail } from '@/tests/support/demo'
-import { openForm, postForm } from '@/tests/support/plain-forms'
+import { keepForm } from '@/tests/support/plain-form'
 import { BASE_URL } from '@/tests/support/site'
 
-/** Sends the form of a page as a browser without scripts does. @param readers cookies of whoever was shown it */
-const sendForm = async (
-  path: string,
-  fields: Record<string, string>,
-  headers: Record<string, string>,
-  readers: Record<string, string> = {},
-) => postForm(path, await openForm(path, readers), fields, headers)
+const sendLogin = async (headers: Record<string, string>) =>
+  (await keepForm('/login', 'name="password"'))(
+    { email: demoEmail('adopta'), password: DEMO_PASSWORD },
+    headers,
+  )
 
-const sendLogin = (headers: Record<string, string>) =>
-  sendForm('/login', { email: demoEmail('adopta'), password: DEMO_PASSWORD }, headers)
-
-const REPORT = '/pet-detail/100015/reportar'
+const sendReport = async (fields: Record<string, string>) =>
+  (await keepForm('/pet-detail/100015/reportar', 'name="details"'))(fields)
 
 const STRANGERS: [string, Record<string, string>][] = [
   ['does not say where it comes from', {}],
@@ -61,7 +57,8 @@ describe('a form', () => {
   it('of a session that ended meanwhile shows its text beside a link to the login, which is not sent the form', async () => {
     const session = await signedIn(DEMO_ACCOUNTS.adopta)
     const fields = { points: '5', comment: 'Muy atentos.' }
-    const { status, text } = await sendForm('/review/3', fields, { origin: BASE_URL }, session)
+    const review = await keepForm('/review/3', 'name="comment"', session)
+    const { status, text } = await review(fields)
     expect(status).toBe(200)
     expect(text).toContain('Muy atentos.')
     expect(text).toContain('href="/login?callbackUrl=%2Freview%2F3"')
@@ -79,27 +76,25 @@ describe('a form', () => {
 })
 
 describe('a report of a pet', () => {
-  const OURS = { origin: BASE_URL }
-
   it.each([
     ['its text', 'details'],
     ['a field that it lacks', 'other'],
   ])(
     'with 100 KB in %s is refused by a page that has none of it, with 13 MB before it is read',
     async (_what, name) => {
-      const { status, text } = await sendForm(REPORT, { reason: 'x', [name]: 'a'.repeat(100_000) }, OURS)
+      const { status, text } = await sendReport({ reason: 'x', [name]: 'a'.repeat(100_000) })
       expect(status).toBe(200)
       expect(text).toContain(TOO_MUCH_TEXT)
       expect(text).toContain(TYPED_IS_BEHIND)
       expect(text).not.toContain('a'.repeat(1_000))
       expect(text.length).toBeLessThan(100_000)
-      const unread = await sendForm(REPORT, { reason: 'x', [name]: 'a'.repeat(13_000_000) }, OURS)
+      const unread = await sendReport({ reason: 'x', [name]: 'a'.repeat(13_000_000) })
       expect([unread.status, unread.text]).toEqual([413, TOO_MUCH_TEXT])
     },
   )
 
   it('that is wrong comes back with its text, and not with fields that it lacks', async () => {
-    const { text } = await sendForm(REPORT, { reason: 'x', details: 'Pide dinero', other: 'Algo más' }, OURS)
+    const { text } = await sendReport({ reason: 'x', details: 'Pide dinero', other: 'Algo más' })
     expect(text).toContain('Pide dinero')
     expect(text).not.toContain('Algo más')
   })

@@ -6,8 +6,8 @@ import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factori
 import { TYPED_IS_BEHIND } from '@/lib/platform/http/refusals'
 import { send, signedIn } from '@/tests/support/api'
 import { dossierInput } from '@/tests/support/dossiers'
-import { openForm, postForm } from '@/tests/support/plain-forms'
-import { siteDatabaseUrl } from '@/tests/support/site'
+import { keepForm } from '@/tests/support/plain-form'
+import { BASE_URL, siteDatabaseUrl } from '@/tests/support/site'
 
 /** The database of the server under test. */
 const db = createDb(siteDatabaseUrl(), { max: 2 })
@@ -33,8 +33,8 @@ describe('without JavaScript, a form whose thing is gone from its page is answer
     const review = await makeReview(db, user.id)
     const cookies = await signedIn(user.id)
     const path = '/dashboard/comentarios'
-    const form = await openForm(path, cookies, 'Tu respuesta a')
-    return { review, send: (reply: string) => answerOf(postForm(path, form, { reply }, cookies)) }
+    const form = await keepForm(path, 'Tu respuesta a', cookies)
+    return { review, send: (reply: string) => answerOf(form({ reply }, cookies)) }
   }
 
   it('a reply to a comment that staff hid meanwhile, with its text', async () => {
@@ -60,9 +60,9 @@ describe('without JavaScript, a form whose thing is gone from its page is answer
       .insert(savedSearches)
       .values({ userId: id, name: 'Perras', path: '/searcher/pet/dog/quito', frequency: 'semanal' })
     const path = '/dashboard/busquedas'
-    const form = await openForm(path, cookies, words)
+    const form = await keepForm(path, words, cookies)
     await db.delete(savedSearches).where(eq(savedSearches.userId, id))
-    const { alert, page } = await answerOf(postForm(path, form, { ...fields }, cookies))
+    const { alert, page } = await answerOf(form({ ...fields }, cookies))
     expect(alert).toContain('No encontramos esa búsqueda guardada')
     if (typed) expect(alert).toContain(typed)
     else expect(alert).not.toContain('Esto es lo que escribiste')
@@ -76,9 +76,9 @@ describe('without JavaScript, a form whose thing is gone from its page is answer
     const { otherPets: _, ...home } = dossierInput()
     const answers = { ...home, 'otherPets[]': 'ninguna' }
     const typed = Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, String(value)]))
-    const [first, second] = [await openForm(path, cookies, 'petId'), await openForm(path, cookies, 'petId')]
-    expect((await postForm(path, first, typed, cookies)).status).toBe(303)
-    const { alert, page } = await answerOf(postForm(path, second, { ...typed, adults: '3' }, cookies))
+    const [first, second] = [await keepForm(path, 'petId', cookies), await keepForm(path, 'petId', cookies)]
+    expect((await first(typed, cookies)).status).toBe(303)
+    const { alert, page } = await answerOf(second({ ...typed, adults: '3' }, cookies))
     expect(alert).toContain('No guardamos lo que enviaste')
     expect(alert).toMatch(/: 3</)
     expect(alert).not.toContain('sigue aquí')
@@ -95,9 +95,9 @@ describe('without JavaScript, a form whose thing is gone from its page is answer
       .values({ ownerId: user.id, name: 'Luna', content })
       .returning({ id: petDrafts.id })
     const path = `/create-pet?borrador=${draft?.id}`
-    const form = await openForm(path, cookies, 'draftId')
+    const form = await keepForm(path, 'draftId', cookies)
     await db.delete(petDrafts).where(eq(petDrafts.ownerId, user.id))
-    const { status, page } = await answerOf(postForm(path, form, { description: 'Duerme al sol.' }, cookies))
+    const { status, page } = await answerOf(form({ description: 'Duerme al sol.' }, cookies))
     expect(status).toBe(200)
     expect(page).toContain('Duerme al sol.')
     expect(page, 'sent again, it is refused again').toContain(`name="draftId" value="${draft?.id}"`)
@@ -115,8 +115,8 @@ describe('without JavaScript, a form whose thing is gone from its page is answer
     async (_what, at, words, name) => {
       const { cookies } = await newMember()
       const path = at.replace('{foundation}', String((await makeFoundation(db)).user.id))
-      const form = await openForm(path, cookies, words)
-      const { status, page, alert } = await answerOf(postForm(path, form, { [name]: STORY }))
+      const form = await keepForm(path, words, cookies)
+      const { status, page, alert } = await answerOf(form({ [name]: STORY }))
       expect(status).toBe(200)
       expect(page).toContain('Tu sesión terminó')
       expect(alert).toContain('No guardamos lo que enviaste')
@@ -124,7 +124,7 @@ describe('without JavaScript, a form whose thing is gone from its page is answer
       expect(alert).toContain(`href="/login?callbackUrl=${encodeURIComponent(path)}"`)
       expect(page, 'nothing of the account').not.toContain('name="madeFrom"')
       expect((await send(path)).headers.get('location'), 'no form').toMatch(/^\/login/)
-      const again = await answerOf(postForm(path, form, { [name]: STORY }, cookies))
+      const again = await answerOf(form({ [name]: STORY }, cookies))
       expect(again.page, 'sent again, it has its page').not.toContain('Tu sesión terminó')
     },
   )
@@ -133,9 +133,9 @@ describe('without JavaScript, a form whose thing is gone from its page is answer
     const { id, cookies } = await newMember()
     const pet = await makePet(db, { ownerId: id })
     const path = `/dashboard/mascotas/${pet.id}`
-    const form = await openForm(path, cookies, 'petId')
+    const form = await keepForm(path, 'petId', cookies)
     await db.delete(pets).where(eq(pets.id, pet.id))
-    const { status, page } = await answerOf(postForm(path, form, { name: 'Luna' }, cookies))
+    const { status, page } = await answerOf(form({ name: 'Luna' }, cookies))
     expect(status).toBe(404)
     expect(page).toContain(TYPED_IS_BEHIND)
   })
@@ -145,9 +145,9 @@ describe('without JavaScript, a form whose thing is gone from its page is answer
     const shown = await makeReview(db, user.id)
     const hidden = await makeReview(db, user.id, { hiddenAt: new Date() })
     const pathOf = ({ id }: typeof shown) => `/foundation/${user.id}/reportar/${id}`
-    const form = await openForm(pathOf(shown))
+    const form = await keepForm(pathOf(shown), 'name="details"')
     const fields = { reviewId: String(hidden.id), reason: 'falsa', details: 'No es así.' }
-    const { page } = await answerOf(postForm(pathOf(hidden), form, fields))
+    const { page } = await answerOf(form(fields, { origin: BASE_URL }, pathOf(hidden)))
     expect(page).toContain('Este comentario no está publicado')
     expect(page).not.toContain('No encontramos esta fundación')
   })

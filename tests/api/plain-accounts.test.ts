@@ -20,7 +20,7 @@ it('without JavaScript the login shows errors, keeps the e-mail and redirects to
   for (const sentence of ['Por favor ingresa un email válido', 'El Password es requerido'])
     expect(visitor.words()).toContain(sentence)
   expect(visitor.valueOf('Email')).toBe('ana')
-  expect(visitor.fields('Email')[0]?.attributes['aria-invalid']).toBe('true')
+  expect(visitor.fields('Email')[0]?.getAttribute('aria-invalid')).toBe('true')
   await visitor.logIn(demoEmail('adopta'), 'not the password')
   expect(visitor.alert()).toBe('Correo o contraseña incorrectos')
   expect(visitor.valueOf('Email')).toBe(demoEmail('adopta'))

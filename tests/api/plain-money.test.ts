@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newMember } from '@/tests/support/accounts'
 import { PlainBrowser } from '@/tests/support/plain-browser'
-import { controlsIn, labelsOf } from '@/tests/support/plain-markup'
 import { findFoundation } from '@/tests/support/site'
 import { newDonatedShelter, newShelter } from '@/tests/support/site-reviews'
 
@@ -22,14 +21,15 @@ async function logIn(email: string): Promise<void> {
 }
 
 describe('a donation', () => {
-  const amounts = () => visitor.part('fieldset', '¿Cuánto?')
-  /** What a suggested amount is called, in the money of the country. */
-  const amount = (at: number) => {
-    const radio = controlsIn(amounts()).filter(({ attributes }) => attributes.type === 'radio')[at]
-    return (radio && labelsOf(radio, visitor.page)[0]) ?? ''
+  const amounts = () =>
+    visitor
+      .fields(/(?:)/, visitor.part('fieldset', '¿Cuánto?'))
+      .filter(({ type }) => type === 'radio') as HTMLInputElement[]
+  const choose = (at: number) => {
+    const amount = amounts()[at]
+    if (amount) amount.checked = true
   }
-  const choose = (at: number) => visitor.check(amount(at), amounts())
-  const isChosen = (at: number) => visitor.isChecked(amount(at), amounts())
+  const isChosen = (at: number) => amounts()[at]?.checked
 
   it('without JavaScript an amount survives the login, a wrong one keeps what was typed, and a paid one is confirmed', async () => {
     const email = await newMember()

@@ -5,7 +5,6 @@ import { mailsTo } from '@/tests/support/api-people'
 import { newName } from '@/tests/support/new-names'
 import { makeSitePet, STORY } from '@/tests/support/own-pets'
 import { PlainBrowser } from '@/tests/support/plain-browser'
-import { partsIn, textOf } from '@/tests/support/plain-markup'
 import { inSiteDatabase } from '@/tests/support/site'
 
 const OTHER_STORY = `${STORY} Y le gusta dormir al sol.`
@@ -137,11 +136,7 @@ describe('pages of foundations', () => {
     )
     expect(visitor.url).toMatch(/\/pet-detail\/\d+$/)
     const [publisher] = visitor.all('a', /Publicada por/)
-    const initials = publisher
-      ? partsIn(publisher)
-          .filter(({ tag }) => tag === 'text')
-          .map(textOf)
-      : []
+    const initials = [...(publisher?.getElementsByTagName('text') ?? [])].map((text) => text.textContent)
     expect(initials).toEqual([expect.stringMatching(/^[\p{Lu}\d]{1,2}$/u)])
     await visitor.follow(/Publicada por/)
     expect(visitor.url).toMatch(/\/foundation\/\d+$/)

@@ -10,7 +10,7 @@ const SAVE = 'Guardar mis respuestas'
 /** Presses one of the buttons that save: one of the last question on a phone, one below all six. */
 const save = (visitor: PlainBrowser) => {
   const buttons = visitor.all('button', SAVE)
-  const around = buttons.at(-1)?.parent
+  const around = buttons.at(-1)?.parentElement
   if (!around) throw new Error('Nothing saves')
   return visitor.press(SAVE, around)
 }

@@ -69,7 +69,7 @@ describe('the lists of requests', () => {
     expect(visitor.url).toBe(`${LIST}?estado=en-espera`)
     expect(visitor.all('h3').map((name) => visitor.words(name))).toEqual(['Esteban Rojas'])
     await visitor.follow(/^Todas/, filters())
-    expect(visitor.all('a', /^Todas/, filters())[0]?.attributes['aria-current']).toBe('true')
+    expect(visitor.all('a', /^Todas/, filters())[0]?.getAttribute('aria-current')).toBe('true')
   })
 })
 

@@ -37,11 +37,11 @@ describe('the lists of a search', () => {
     const pages = visitor.part('nav', 'Páginas')
     const current = visitor
       .all('a', undefined, pages)
-      .filter((link) => link.attributes['aria-current'] === 'page')
+      .filter((link) => link.getAttribute('aria-current') === 'page')
     expect(current.map((link) => visitor.words(link))).toEqual(['2'])
     const [link] = visitor.all('a', undefined, visitor.all('h2', undefined, cards()[0])[0])
     const name = link ? visitor.words(link) : ''
-    await visitor.open(link?.attributes.href ?? '')
+    await visitor.open(link?.getAttribute('href') ?? '')
     expect(visitor.url).toMatch(/\/pet-detail\/\d+$/)
     expect(visitor.heading()).toContain(name)
   })

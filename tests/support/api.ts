@@ -50,10 +50,12 @@ function ask(
         response.on('end', () => {
           const bytes = Buffer.concat(chunks)
           const text = bytes.toString()
-          const received = Object.entries(response.headersDistinct)
+          const received = Object.entries(response.headersDistinct).flatMap(([name, values = []]) =>
+            values.map((value): [string, string] => [name, value]),
+          )
           resolve({
             status: response.statusCode ?? 0,
-            headers: new Headers(received.map(([name, values]) => [name, values?.join(', ') ?? ''])),
+            headers: new Headers(received),
             text,
             bytes,
             body: parsed(text),
