@@ -42,7 +42,7 @@ it.each([
   ['that nobody sees', '<button hidden>Press</button>'],
 ])('a button %s sends nothing', async (_which, button) => {
   const { visitor, sent } = await openPage(FORM(button))
-  await expect(visitor.press('Press')).rejects.toThrow()
+  await expect(visitor.press('Press')).rejects.toThrow(/sends nothing|0 ×/)
   expect(sent).toEqual([])
 })
 
