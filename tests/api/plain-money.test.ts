@@ -70,7 +70,7 @@ describe('a donation', () => {
     choose(2)
     await visitor.press(/^Donar/)
     expect(visitor.url).toMatch(/\/dashboard\/donations\?aporte=\d+#aportes$/)
-    expect(visitor.all('p', /^Ya das /).map(({ attributes }) => attributes.role)).toEqual(['status'])
+    expect(visitor.all('p', /^Ya das /).map((one) => one.getAttribute('role'))).toEqual(['status'])
     expect(visitor.all('button', 'Sí, cancelar')).toEqual([])
     visitor.unfold('Cancelar aporte', gifts())
     await visitor.press('Sí, cancelar', gifts())

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newMember } from '@/tests/support/accounts'
 import { PlainBrowser } from '@/tests/support/plain-browser'
-import { controlsIn } from '@/tests/support/plain-markup'
 import { CATS, DOGS } from '@/tests/support/screens'
 import { findPet, findPets, inSiteDatabase } from '@/tests/support/site'
 import { frequencyOf, memberWithSearch, DOGS as WANTED } from '@/tests/support/site-saved-searches'
@@ -66,7 +65,7 @@ describe('the lists of a search', () => {
   it('without JavaScript a search without results shows suggestions', async () => {
     await visitor.open('/searcher/location/city/narnia?edad=joven')
     expect(visitor.words()).toContain('No hay mascotas disponibles para tu búsqueda')
-    const types = controlsIn(visitor.page).map(({ attributes }) => attributes.type)
+    const types = [...visitor.page.querySelectorAll('input')].map(({ type }) => type)
     expect(types).not.toContain('search')
     expect(types).not.toContain('radio')
     await visitor.follow('Ver todas las mascotas')
