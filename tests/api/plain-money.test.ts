@@ -21,15 +21,11 @@ async function logIn(email: string): Promise<void> {
 }
 
 describe('a donation', () => {
-  const amounts = () =>
-    visitor
-      .fields(/(?:)/, visitor.part('fieldset', '¿Cuánto?'))
-      .filter(({ type }) => type === 'radio') as HTMLInputElement[]
-  const choose = (at: number) => {
-    const amount = amounts()[at]
-    if (amount) amount.checked = true
-  }
-  const isChosen = (at: number) => amounts()[at]?.checked
+  const amounts = () => visitor.part('fieldset', '¿Cuánto?')
+  /** What a suggested amount is called, in the money of the country. */
+  const amount = (at: number) => visitor.words(visitor.all('label', undefined, amounts())[at])
+  const choose = (at: number) => visitor.check(amount(at), amounts())
+  const isChosen = (at: number) => visitor.isChecked(amount(at), amounts())
 
   it('without JavaScript an amount survives the login, a wrong one keeps what was typed, and a paid one is confirmed', async () => {
     const email = await newMember()
