@@ -135,7 +135,7 @@ for (const { who, group, others, elsewhere = [] } of VISITS) {
   test(`${fit} a screen of 320 pixels, and a larger one at 200 %, with 44 px touch targets, for ${who}`, {
     tag: '@phone',
   }, async ({ page }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(180_000)
     await signIn(page, demoEmail(who))
     // Tests of the cleanup may have removed the files of the demo's stories.
     await page.route('**/historias/*/fotos/*', (route) =>
