@@ -2,9 +2,8 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { pets, petViews } from '@/db/schema'
 import { hasPage } from '@/lib/pets/visibility-queries'
 import type { Context } from '@/lib/platform/context'
-import { TooManyRequests } from '@/lib/platform/errors'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
-import { limitIp } from '@/lib/platform/rate-limits/operations'
+import { isWithin, limitIp } from '@/lib/platform/rate-limits/operations'
 
 /** Self-declared bots and empty user agents; Cubot is a phone. */
 const BOT =
@@ -14,13 +13,11 @@ const BOT =
 export async function countView(ctx: Context, view: { petId: number; agent: string }): Promise<void> {
   const { db, actor } = ctx
   if (BOT.test(view.agent.trim())) return
-  try {
+  const isCounted = await isWithin(async () => {
     await limitIp(ctx, LIMITS.viewIp)
     await limitIp(ctx, LIMITS.viewPet, String(view.petId))
-  } catch (error) {
-    if (error instanceof TooManyRequests) return
-    throw error
-  }
+  })
+  if (!isCounted) return
   const isOthers = 'id' in actor ? ne(pets.ownerId, actor.id) : undefined
   const visited = db
     .select({ petId: pets.id, count: sql<number>`1`.as('count') })

@@ -58,6 +58,17 @@ export async function limitIp(
   }
 }
 
+/** @param count calls `limit`, `limitIp` or both. @returns whether they let it through; they count as they do by themselves. */
+export async function isWithin(count: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await count()
+    return true
+  } catch (error) {
+    if (error instanceof TooManyRequests) return false
+    throw error
+  }
+}
+
 /** Counts without a limit. @returns how many in this window, this one included. */
 export const countHit = async (ctx: Limited, rule: LimitRule, id: number | string): Promise<number> =>
   (await hit(ctx, rule, id)).count

@@ -8,7 +8,7 @@ import { mailboxOf } from '@/lib/people/accounts/email'
 import { findMailPicture } from '@/lib/photos/mail-picture-queries'
 import type { Actor } from '@/lib/platform/actor'
 import type { Context } from '@/lib/platform/context'
-import { DomainError, TooManyRequests } from '@/lib/platform/errors'
+import { DomainError } from '@/lib/platform/errors'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import type { ReceivedMail, ReplyFate } from '@/lib/platform/integrations/mail/inbound'
 import { replyText } from '@/lib/platform/integrations/mail/reply-text'
@@ -19,7 +19,7 @@ import { REACHES_BLOCKED } from '@/lib/platform/outbox/keys'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { replyRefusedMail, type WhatIsLeft } from '@/lib/platform/outbox/templates/conversation'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
-import { limit } from '@/lib/platform/rate-limits/operations'
+import { isWithin, limit } from '@/lib/platform/rate-limits/operations'
 import { isLinked } from '@/lib/platform/row-link'
 import { write } from '@/lib/platform/write'
 import { counted } from '@/lib/text/numbers'
@@ -131,12 +131,7 @@ async function explain(
   const { account, pet, petId } = target
   const key = `${account.blockedAt ? REACHES_BLOCKED : ''}reply:${mail.id}`
   if ((await ctx.db.$count(outbox, eq(outbox.idempotencyKey, key))) > 0) return 'repeated'
-  try {
-    await limit(ctx, LIMITS.replyRefused, account.id)
-  } catch (error) {
-    if (error instanceof TooManyRequests) return 'refused'
-    throw error
-  }
+  if (!(await isWithin(() => limit(ctx, LIMITS.replyRefused, account.id)))) return 'refused'
   const content = replyRefusedMail({
     name: account.name,
     pet,

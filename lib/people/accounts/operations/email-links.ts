@@ -9,13 +9,12 @@ import { RESEND_SECONDS } from '@/lib/people/accounts/schema'
 import { mailedStepText } from '@/lib/people/destinations/copy'
 import { findMailedDestination } from '@/lib/people/destinations/queries'
 import type { Context } from '@/lib/platform/context'
-import { TooManyRequests } from '@/lib/platform/errors'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { confirmEmailMail, resetPasswordMail, signInLinkMail } from '@/lib/platform/outbox/templates/account'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
-import { limit, limitIp } from '@/lib/platform/rate-limits/operations'
+import { isWithin, limit, limitIp } from '@/lib/platform/rate-limits/operations'
 import { hashToken, knownHashes, newToken } from '@/lib/platform/secrets'
 import { type WriteTx, write } from '@/lib/platform/write'
 import { daysBefore, HOUR_MS, MINUTE_MS } from '@/lib/text/durations'
@@ -95,13 +94,7 @@ export async function limitMails(ctx: Context, email: string): Promise<boolean> 
   await limitIp(ctx, LIMITS.mailIp)
   await limitIp(ctx, LIMITS.mailPair, recipient)
   if (await isKnownIp(db, email, knownHashes(clientIp))) return false
-  try {
-    await limit(ctx, LIMITS.mailRecipient, recipient)
-    return false
-  } catch (error) {
-    if (error instanceof TooManyRequests) return true
-    throw error
-  }
+  return !(await isWithin(() => limit(ctx, LIMITS.mailRecipient, recipient)))
 }
 
 /**

@@ -14,14 +14,14 @@ import {
 } from '@/lib/people/accounts/queries'
 import { suspendedDataUrl } from '@/lib/people/accounts/suspension-links'
 import type { Context } from '@/lib/platform/context'
-import { DomainError, TooManyRequests } from '@/lib/platform/errors'
+import { DomainError } from '@/lib/platform/errors'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { reachingBlocked } from '@/lib/platform/outbox/keys'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { passwordChangedMail } from '@/lib/platform/outbox/templates/account'
 import { accountSuspendedMail, stillBlockedMail } from '@/lib/platform/outbox/templates/suspension'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
-import { limit } from '@/lib/platform/rate-limits/operations'
+import { isWithin, limit } from '@/lib/platform/rate-limits/operations'
 import { nextSessionVersion, type SessionStart } from '@/lib/platform/session/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
 import { RESET } from '@/lib/text/routes'
@@ -53,12 +53,8 @@ export async function requestReset(
 async function mailDataLink(ctx: Context, email: string): Promise<boolean> {
   const account = await findStoppedAccount(ctx.db, email)
   if (!account) return false
-  try {
-    await limit(ctx, LIMITS.suspensionMail, `${account.id} ${account.email}`)
-  } catch (error) {
-    if (error instanceof TooManyRequests) return true
-    throw error
-  }
+  const isDue = await isWithin(() => limit(ctx, LIMITS.suspensionMail, `${account.id} ${account.email}`))
+  if (!isDue) return true
   const words = { ...account, dataUrl: suspendedDataUrl(account, ctx.now) }
   const content = account.blocked ? stillBlockedMail(words) : accountSuspendedMail(words)
   const key = reachingBlocked()

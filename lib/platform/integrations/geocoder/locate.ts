@@ -2,11 +2,10 @@ import 'server-only'
 import { getAllCities, getCountries } from '@/lib/platform/catalog/cache'
 import type { Context } from '@/lib/platform/context'
 import { env } from '@/lib/platform/env'
-import { TooManyRequests } from '@/lib/platform/errors'
 import type { Position } from '@/lib/platform/geo'
 import { processSingleton } from '@/lib/platform/process-singleton'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
-import { limit, limitIp } from '@/lib/platform/rate-limits/operations'
+import { isWithin, limit, limitIp } from '@/lib/platform/rate-limits/operations'
 import { CachedGeocoder } from './cached'
 import { type Geocoder, namedPlace, nearestCity, withFallback } from './geocoder'
 import { googleGeocoder } from './google'
@@ -59,13 +58,8 @@ export const withinLimit = (ctx: RequestOf, paid: Geocoder, free: Geocoder): Geo
   },
 })
 
-async function mayAskPaid(ctx: RequestOf): Promise<boolean> {
-  try {
+const mayAskPaid = (ctx: RequestOf) =>
+  isWithin(async () => {
     await limitIp(ctx, LIMITS.locationIp)
     await limit(ctx, LIMITS.locationSite, 'all')
-    return true
-  } catch (error) {
-    if (error instanceof TooManyRequests) return false
-    throw error
-  }
-}
+  })
