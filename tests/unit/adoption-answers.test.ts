@@ -5,7 +5,7 @@ import { conflictOf } from '@/lib/adoption/requests/policy'
 import { othersSentence, statusSentence } from '@/lib/adoption/requests/status-copy'
 import { TRANSITIONS } from '@/lib/adoption/requests/transitions'
 import { isPrefetch } from '@/lib/platform/http/prefetch'
-import { ADOPTION_STATUSES, CLOSING_REASONS } from '@/lib/text/vocabulary'
+import { ADOPTION_STATUSES, type AdoptionStatus, CLOSING_REASONS } from '@/lib/text/vocabulary'
 import { requestDetail } from '@/tests/support/request-detail'
 
 const ANSWERS: Answer[] = ['accept', 'reject', 'undo', 'conclude', 'withdraw', 'renounce']
@@ -92,11 +92,16 @@ describe('the sentence about a request', () => {
     expect(closed('adoptada')).toBe('Encontró otra familia. Gracias por querer darle un hogar a Frida.')
   })
 
-  it('tells an adopter whose acceptance was undone that their request is still open', () => {
-    const at = '2026-11-22T12:00:00.000Z'
-    const timeline = [{ status: 'aceptada' as const, by: 'owner' as const, note: null, at }]
-    const request = requestDetail({ side: 'adopter', status: 'en revisión', timeline })
-    expect(statusSentence(request)).toContain('deshizo la aceptación')
+  it('tells an adopter whose request is open again by what the last step was', () => {
+    const sentence = (...statuses: AdoptionStatus[]) => {
+      const at = '2026-11-22T12:00:00.000Z'
+      const timeline = statuses.map((status) => ({ status, by: 'owner' as const, note: null, at }))
+      return statusSentence(requestDetail({ side: 'adopter', status: 'en revisión', timeline }))
+    }
+    expect(sentence('enviada', 'aceptada', 'en revisión')).toContain('deshizo la aceptación')
+    const resumed = ['enviada', 'aceptada', 'en revisión', 'en espera', 'en revisión'] as const
+    expect(sentence(...resumed)).toContain('La otra adopción no se concretó')
+    expect(sentence('enviada', 'en revisión')).toMatch(/leyendo|conversando/)
   })
 
   it('counts the others who ask', () => {

@@ -98,7 +98,7 @@ export function readingOf(
     publisher,
     who: capitalise(publisher),
     reason: request.reason,
-    wasAccepted: request.timeline.some(({ status }) => status === 'aceptada'),
+    previous: request.timeline.at(-2)?.status ?? null,
     isTalking: request.messages.ownerWroteAt !== null,
     usual: usual && capitalise(usual),
   }

@@ -11,7 +11,8 @@ export interface StatusReading {
   /** `publisher` at the beginning of a sentence. */
   who: string
   reason: RejectionReason | ClosingReason | null
-  wasAccepted: boolean
+  /** The status before the present one. */
+  previous: AdoptionStatus | null
   isTalking: boolean
   /** 'Suele llegar en dos días', of the owner's answers. */
   usual: string | null
@@ -118,8 +119,10 @@ export const REQUEST_STATUS: Record<AdoptionStatus, StatusWords> = {
       next: yourAnswer,
     },
     adopter: {
-      sentence: ({ who, wasAccepted, isTalking }) => {
-        if (wasAccepted)
+      sentence: ({ who, previous, isTalking }) => {
+        if (previous === 'en espera')
+          return 'La otra adopción no se concretó y tu solicitud está otra vez en revisión. Te escribimos apenas haya respuesta.'
+        if (previous === 'aceptada')
           return `${who} deshizo la aceptación, pero tu solicitud sigue abierta. Te escribimos apenas responda.`
         return isTalking
           ? 'Ya están conversando. Te escribimos apenas decida.'
