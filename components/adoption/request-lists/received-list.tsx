@@ -43,8 +43,9 @@ function Group({ group, foldsPast, ...reading }: { group: ReceivedPetDto; foldsP
   const { pet, requests } = group
   const shown = foldsPast ? requests.filter(isOpen) : requests
   const past = foldsPast ? requests.filter((request) => !isOpen(request)) : []
-  // The heading links to the only one that is left.
-  const isTold = past.length === 1 && past[0]?.status === 'concluida' && !past.some(hasNews)
+  // The heading links to the only one that is left, while the pet lives there.
+  const isTold =
+    pet.status === 'adoptado' && past.length === 1 && past[0]?.status === 'concluida' && !past.some(hasNews)
   return (
     <section aria-labelledby={`mascota-${pet.id}`}>
       <div className="relative grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-3.5 cramped:grid-cols-1">
