@@ -162,6 +162,7 @@ function Entry({ pet, now, shareOf }: { pet: OwnPetDto; now: Date; shareOf: Shar
                 status: pet.status,
                 gender: pet.gender,
                 public: pet.public,
+                adoptedHere: pet.adoptedHere,
               }}
               share={shareOf(pet)}
             />

@@ -87,6 +87,8 @@ export interface OwnPetDto extends PicturedPet, Pick<PetDto, 'publishedAt' | 'he
   favourites: number
   requests: number
   acceptedRequest: number | null
+  /** By a request that is concluded: whoever offers the pet again returns it. */
+  adoptedHere: boolean
 }
 
 export type PetToConfirmDto = PicturedPet & Pick<OwnPetDto, 'confirmedAt' | 'remindedAt' | 'paused'>
@@ -123,6 +125,7 @@ export interface EditablePetDto
   photos: (PhotoDto & { hash: string })[]
   hold: HoldDto | null
   public: boolean
+  adoptedHere: boolean
 }
 
 export interface UnavailableFavouriteDto {

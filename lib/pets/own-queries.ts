@@ -25,6 +25,9 @@ import { hasPage, hasPageUnlessBlocked, isPaused } from './visibility-queries'
 
 const PER_PAGE = 50
 const acceptedRequests = alias(adoptionRequests, 'accepted_requests')
+/** By a concluded request, whatever became of the listing since. */
+const adoptedHere = sql<boolean>`exists (
+  select from ${adoptionRequests} concluded where concluded.pet_id = ${pets.id} and concluded.status = 'concluida')`
 const removalReason = sql<string | null>`case when ${pets.holdReason} = 'removal' then (
   select note.reason from audit_log entry left join audit_notes note on note.entry_id = entry.id
   where entry.subject = 'pet:' || ${pets.id} and entry.action = 'listing.remove'
@@ -100,6 +103,7 @@ export async function listOwnPets(db: Db, ownerId: number, page: number): Promis
       ),
       // At most one, by a unique index.
       acceptedRequest: acceptedRequests.id,
+      adoptedHere,
     })
     .from(pets)
     .leftJoin(
@@ -163,6 +167,7 @@ export async function findEditablePet(
       place: placeColumns,
       hold: holdColumns,
       public: sql<boolean>`${hasPage}`,
+      adoptedHere,
     })
     .from(pets)
     .innerJoin(breeds, eq(breeds.id, pets.breedId))

@@ -121,7 +121,10 @@ export const editPetSchema = withPhotos(form.extend({ petId, ...recordEditFields
 
 export const ownPetSchema = z.object({ petId })
 
-export const disablePetSchema = ownPetSchema.extend({ fromPetPage })
+/** @property from the status that the page showed; null where a form does not say */
+export const petStatusSchema = ownPetSchema.extend({ from: z.enum(PET_STATUSES).nullable().catch(null) })
+
+export const disablePetSchema = petStatusSchema.extend({ fromPetPage })
 
 /** 'en proceso' is set by adoption requests. */
 export const statusChangeSchema = z.object({

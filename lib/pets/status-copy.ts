@@ -24,6 +24,23 @@ export function statusQuestion(
   }
 }
 
+/** What is said before a listing is withdrawn. */
+export function withdrawalConsequence({
+  name,
+  gender,
+  status,
+}: {
+  name: string
+  gender: Gender
+  status: PetStatus
+}): string {
+  const left =
+    status === 'adoptado'
+      ? `Si ${agree('lo', gender)} adoptaron por Querencia, tampoco preguntaremos más cómo le va.`
+      : 'Si tiene solicitudes abiertas, se cierran y avisamos a quienes las enviaron.'
+  return `${name} dejará de aparecer en las búsquedas. ${left} Podrás publicar${agree('lo', gender)} otra vez desde “Mis Mascotas”.`
+}
+
 /** To whoever confirms a pet that is no longer adoptable. */
 export function settledText({ name, status }: { name: string; status: PetStatus }): string {
   if (status === 'adoptado') return `Nos contaste que ${name} ya tiene un hogar. ¡Qué alegría!`

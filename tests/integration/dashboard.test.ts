@@ -7,7 +7,7 @@ import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { findApplicationStatus } from '@/lib/foundations/queries'
 import { listDonationsMade, listDonationsReceived } from '@/lib/money/donations/queries'
 import { findProfile } from '@/lib/people/accounts/profile-queries'
-import { countOwnPets, listOwnPets } from '@/lib/pets/own-queries'
+import { countOwnPets, findEditablePet, listOwnPets } from '@/lib/pets/own-queries'
 
 const reader = ({ id }: { id: number }) => ({ id, countryId: null })
 
@@ -103,6 +103,20 @@ describe('the list of somebody’s own pets', () => {
       { id: free.id, acceptedRequest: null },
       { id: pet.id, acceptedRequest: accepted?.id, requests: 2 },
     ])
+  })
+
+  it('the own list knows who was adopted here, whatever became of the listing since', async () => {
+    const { id: ownerId } = await makeUser(db)
+    const pet = await makePet(db, { ownerId, status: 'inactivo' })
+    const adopterId = (await makeUser(db)).id
+    await db.insert(adoptionRequests).values({ petId: pet.id, adopterId, status: 'concluida' })
+    const other = await makePet(db, { ownerId, status: 'adoptado' })
+    const { rows } = await listOwnPets(db, ownerId, 1)
+    expect(rows.map(({ id, adoptedHere }) => ({ id, adoptedHere }))).toEqual([
+      { id: other.id, adoptedHere: false },
+      { id: pet.id, adoptedHere: true },
+    ])
+    expect(await findEditablePet(db, ownerId, pet.id)).toMatchObject({ adoptedHere: true })
   })
 
   it('a pending foundation’s pets have no page in its own list', async () => {

@@ -111,6 +111,31 @@ describe('the status of a pet', () => {
     expect(await photosOf(id)).toEqual([OWN])
   })
 
+  it.each([
+    ['adoptable', 'en proceso', 'adoptado'],
+    ['en proceso', 'adoptado', 'adoptable'],
+    ['en proceso', 'adoptable', 'adoptado'],
+    ['adoptado', 'inactivo', 'adoptable'],
+  ] as const)('of a page that showed “%s” changes no pet that is “%s” by now', async (from, now, status) => {
+    const me = await makePerson()
+    const { id } = await makePet(db, { ownerId: me.id, status: now, name: 'Canela' })
+    await expect(setPetStatus(me.newContext(), { petId: id, status, from })).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(/^Canela pasó a “.+” mientras tenías esta página abierta/),
+    })
+    expect((await rowOf(id)).status).toBe(now)
+    await setPetStatus(me.newContext(), { petId: id, status, from: now })
+    expect((await rowOf(id)).status).toBe(status)
+  })
+
+  it('sent twice is no conflict with itself', async () => {
+    const me = await makePerson()
+    const { id } = await makePet(db, { ownerId: me.id })
+    for (let time = 0; time < 2; time++)
+      await setPetStatus(me.newContext(), { petId: id, status: 'adoptado', from: 'adoptable' })
+    expect((await rowOf(id)).status).toBe('adoptado')
+  })
+
   it('a withdrawn pet cannot become adopted', async () => {
     const me = await makePerson()
     const { id } = await makePet(db, { ownerId: me.id, status: 'inactivo' })

@@ -12,6 +12,7 @@ function panel(changes: Partial<EditablePetDto> = {}): string {
     photos: photo ? [{ ...photo, hash: 'a' }] : [],
     hold: null,
     public: true,
+    adoptedHere: false,
     ...changes,
   }
   return draw(<PublishedPanel pet={own} site="https://querencia.example" voice="owner" />)

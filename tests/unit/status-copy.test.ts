@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { statusQuestion } from '@/lib/pets/status-copy'
+import { statusQuestion, withdrawalConsequence } from '@/lib/pets/status-copy'
+import type { PetStatus } from '@/lib/text/vocabulary'
 
 const LUNA = { name: 'Luna', gender: 'hembra' } as const
 
@@ -10,4 +11,11 @@ it('asks what becomes of those who asked for the pet', () => {
   expect(said('en proceso', 'adoptado')).toContain('con la persona que aceptaste')
   expect(said('en proceso', 'adoptable')).toContain('La aceptación se deshace')
   expect(said('adoptado', 'adoptable')).toContain('queda como devuelta')
+})
+
+it('says before a listing is withdrawn what ends with it', () => {
+  const said = (status: PetStatus) => withdrawalConsequence({ ...LUNA, status })
+  expect(said('adoptable')).toContain('Si tiene solicitudes abiertas, se cierran')
+  expect(said('adoptado')).toContain('tampoco preguntaremos más cómo le va')
+  expect(said('adoptado')).not.toContain('abiertas')
 })

@@ -5,10 +5,11 @@ import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { useOnChange } from '@/components/ui/use-on-change'
+import type { PetStatus } from '@/lib/text/vocabulary'
 import { usePetAction } from './pet-actions'
 
 interface Props {
-  petId: number
+  pet: { id: number; status: PetStatus }
   name: Parameters<typeof usePetAction>[0]
   className: string
   label: ReactNode
@@ -21,8 +22,8 @@ interface Props {
 
 /** A status change that asks first; without JavaScript the question unfolds. Inside `PetActions`. */
 export function AskedStatusButton(props: Props) {
-  const { petId, name, className, label, question, consequence, answers, onNo } = props
-  const { formProps, pending } = usePetAction(name, petId)
+  const { pet, name, className, label, question, consequence, answers, onNo } = props
+  const { formProps, pending } = usePetAction(name, pet.id)
   const [asking, setAsking] = useState(false)
   const saidYes = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -89,18 +90,18 @@ function closeMenuAround(button: HTMLElement | null): void {
 }
 
 function YesForm({
-  petId,
+  pet,
   answers,
   children,
   action,
   onSubmit,
   pending,
   formClassName,
-}: Pick<Props, 'petId' | 'answers' | 'children'> &
+}: Pick<Props, 'pet' | 'answers' | 'children'> &
   Pick<ComponentProps<'form'>, 'action' | 'onSubmit'> & { pending: boolean; formClassName?: string }) {
   return (
     <form action={action} onSubmit={onSubmit} className={formClassName}>
-      <input type="hidden" name="petId" value={petId} />
+      <PetFields pet={pet} />
       {children}
       <Button type="submit" variant={answers.variant} aria-disabled={pending || undefined}>
         {answers.yes}
@@ -108,3 +109,11 @@ function YesForm({
     </form>
   )
 }
+
+/** Which pet a form changes, and from what its reader saw. */
+export const PetFields = ({ pet }: Pick<Props, 'pet'>) => (
+  <>
+    <input type="hidden" name="petId" value={pet.id} />
+    <input type="hidden" name="from" value={pet.status} />
+  </>
+)

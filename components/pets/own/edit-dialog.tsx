@@ -140,7 +140,9 @@ function EditPanel({
     )
   }
   const showStatus = (status: PetStatus) => {
-    setState({ ...state, pet: { ...state.pet, status } })
+    // As 'adoptado' it may have been adopted by a request, which is known only when it is loaded anew.
+    const adoptedHere = state.pet.adoptedHere || status === 'adoptado'
+    setState({ ...state, pet: { ...state.pet, status, adoptedHere } })
     onSaved()
   }
   return (

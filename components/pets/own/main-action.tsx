@@ -12,7 +12,7 @@ import { RepublishButton } from './status-buttons'
 /** Primary action for the pet's status; all others are in the menu. */
 export function MainAction({ pet, now }: { pet: OwnPetDto; now: Date }) {
   const look = buttonClass({ variant: 'ghost', size: 'sm' })
-  if (pet.status === 'inactivo') return <RepublishButton petId={pet.id} className={look} />
+  if (pet.status === 'inactivo') return <RepublishButton pet={pet} className={look} />
   if (pet.acceptedRequest !== null) {
     return (
       <LinkButton href={requestPath(pet.acceptedRequest)} variant="ghost" size="sm">

@@ -20,7 +20,7 @@ export function OwnPetMenu({
   pet: StatusPet & { public: boolean }
   share: ShareTarget | undefined
 }) {
-  const { id, name, status, gender } = pet
+  const { id, name, status } = pet
   const panel = useRef<HTMLElement>(null)
   return (
     <Disclosure
@@ -67,7 +67,7 @@ export function OwnPetMenu({
         )}
         {status !== 'inactivo' && (
           <div className="mt-2 border-t border-line pt-2">
-            <StatusButtons pet={{ id, name, status, gender }} look="menu" />
+            <StatusButtons pet={pet} look="menu" />
           </div>
         )}
       </MenuPanel>

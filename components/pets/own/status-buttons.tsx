@@ -5,10 +5,10 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon/icon'
 import { MENU_ENTRY } from '@/components/ui/menu-panel'
 import { showToast } from '@/components/ui/toaster'
-import { statusQuestion } from '@/lib/pets/status-copy'
+import { statusQuestion, withdrawalConsequence } from '@/lib/pets/status-copy'
 import { agree } from '@/lib/text/copy/agree'
 import type { Gender, PetStatus } from '@/lib/text/vocabulary'
-import { AskedStatusButton } from './asked-status-button'
+import { AskedStatusButton, PetFields } from './asked-status-button'
 import { usePetAction } from './pet-actions'
 
 export interface StatusPet {
@@ -16,6 +16,7 @@ export interface StatusPet {
   name: string
   gender: Gender
   status: PetStatus
+  adoptedHere: boolean
 }
 
 interface ButtonProps {
@@ -33,24 +34,29 @@ export function StatusButtons({
   look?: 'buttons' | 'menu'
   fromPetPage?: boolean
 }) {
-  const { id, status } = pet
+  const { status } = pet
   const className = look === 'menu' ? MENU_ENTRY : buttonClass({ variant: 'ghost', size: 'sm' })
   return (
     <div className={look === 'menu' ? 'grid' : 'flex flex-wrap items-start gap-2.5'}>
       {status !== 'adoptado' && status !== 'inactivo' && <AdoptedButton pet={pet} className={className} />}
-      {status === 'inactivo' && <RepublishButton petId={id} className={className} />}
+      {status === 'inactivo' && <RepublishButton pet={pet} className={className} />}
       {status !== 'adoptable' && status !== 'inactivo' && <BackButton pet={pet} className={className} />}
       {status !== 'inactivo' && <DisableButton pet={pet} className={className} fromPetPage={fromPetPage} />}
     </div>
   )
 }
 
-/** Publishes a withdrawn pet again. Its requests are closed already, so nobody is notified. */
-export function RepublishButton({ petId, className }: { petId: number; className: string }) {
-  const { formProps, pending } = usePetAction('back', petId)
+/** Publishes a withdrawn pet again. Asks only where it was adopted here: its other requests are closed, so nobody is told. */
+export function RepublishButton({ pet, className }: ButtonProps) {
+  if (pet.adoptedHere) return <BackButton pet={pet} className={className} label="Publicar otra vez" />
+  return <RepublishAtOnce pet={pet} className={className} />
+}
+
+function RepublishAtOnce({ pet, className }: ButtonProps) {
+  const { formProps, pending } = usePetAction('back', pet.id)
   return (
     <form {...formProps} className="grid">
-      <input type="hidden" name="petId" value={petId} />
+      <PetFields pet={pet} />
       <button
         type="submit"
         aria-disabled={pending || undefined}
@@ -66,7 +72,7 @@ export function RepublishButton({ petId, className }: { petId: number; className
 function AdoptedButton({ pet, className }: ButtonProps) {
   return (
     <AskedStatusButton
-      petId={pet.id}
+      pet={pet}
       name="adopted"
       className={className}
       label={
@@ -81,16 +87,20 @@ function AdoptedButton({ pet, className }: ButtonProps) {
   )
 }
 
-function BackButton({ pet, className }: ButtonProps) {
+function BackButton({
+  pet,
+  className,
+  label = 'Volver a poner en adopción',
+}: ButtonProps & { label?: string }) {
   return (
     <AskedStatusButton
-      petId={pet.id}
+      pet={pet}
       name="back"
       className={className}
       label={
         <>
           <Icon name="rotate-ccw" size={18} />
-          Volver a poner en adopción
+          {label}
         </>
       }
       {...statusQuestion(pet, 'adoptable')}
@@ -102,7 +112,7 @@ function BackButton({ pet, className }: ButtonProps) {
 function DisableButton({ pet, className, fromPetPage }: ButtonProps & { fromPetPage: boolean }) {
   return (
     <AskedStatusButton
-      petId={pet.id}
+      pet={pet}
       name="away"
       className={classNames(className, 'text-guayaba')}
       label={
@@ -112,7 +122,7 @@ function DisableButton({ pet, className, fromPetPage }: ButtonProps & { fromPetP
         </>
       }
       question="Estas seguro que deseas eliminar esta mascota?"
-      consequence={`${pet.name} dejará de aparecer en las búsquedas. Si tiene solicitudes abiertas, se cierran y avisamos a quienes las enviaron. Podrás publicar${agree('lo', pet.gender)} otra vez desde “Mis Mascotas”.`}
+      consequence={withdrawalConsequence(pet)}
       answers={{ no: 'No', yes: 'Si', variant: 'danger' }}
       onNo={() => showToast('Tu mascota no fue eliminada', 3.5)}
     >

@@ -12,7 +12,7 @@ import {
 import { requestAdoption, wantLikePet } from '@/lib/adoption/requests/operations/ask'
 import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
 import { changeRequestsFrom } from '@/lib/adoption/requests/operations/requests-from'
-import { disablePetSchema, ownPetSchema } from '@/lib/pets/schema'
+import { disablePetSchema, petStatusSchema } from '@/lib/pets/schema'
 import { checkFields } from '@/lib/pets/text-check'
 import { formAction } from '@/lib/platform/forms/action'
 import type { Notice } from '@/lib/text/copy/notices'
@@ -67,18 +67,18 @@ export const returnPetAction = formAction(requestIdSchema, async (ctx, input) =>
   return { ...backTo(input.requestId), notice: hasPage ? 'petReturned' : 'petBackUnseen' }
 })
 
-export const disablePetAction = formAction(disablePetSchema, async (ctx, { petId, fromPetPage }) => {
-  await setPetStatus(ctx, { petId, status: 'inactivo' })
+export const disablePetAction = formAction(disablePetSchema, async (ctx, { fromPetPage, ...pet }) => {
+  await setPetStatus(ctx, { ...pet, status: 'inactivo' })
   return fromPetPage ? { redirectTo: DASHBOARD_PETS, notice: 'petRemoved' } : { notice: 'petRemoved' }
 })
 
-export const adoptedPetAction = formAction(ownPetSchema, async (ctx, { petId }) => {
-  await setPetStatus(ctx, { petId, status: 'adoptado' })
+export const adoptedPetAction = formAction(petStatusSchema, async (ctx, pet) => {
+  await setPetStatus(ctx, { ...pet, status: 'adoptado' })
   return { message: 'Qué alegría: tu mascota ya tiene familia' }
 })
 
-export const republishPetAction = formAction(ownPetSchema, async (ctx, { petId }) => {
-  const { hasPage } = await setPetStatus(ctx, { petId, status: 'adoptable' })
+export const republishPetAction = formAction(petStatusSchema, async (ctx, pet) => {
+  const { hasPage } = await setPetStatus(ctx, { ...pet, status: 'adoptable' })
   return hasPage ? { message: 'Tu mascota está otra vez en adopción' } : { notice: 'petBackUnseen' }
 })
 

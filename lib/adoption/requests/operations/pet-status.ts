@@ -18,13 +18,17 @@ import { changePetStatus } from './moves'
 /**
  * Withdraws a pet (soft delete), marks it as adopted, or republishes it, which also confirms it. Its adoption requests
  * follow, and whoever sent one is told; so are its monthly donors. Idempotent; keeps a hold.
- * @returns whether others see it
- * @throws DomainError unauthenticated, forbidden, not_found; conflict for a transition that does not exist;
- *   TooManyRequests.
+ * @param from the status that its owner saw when they decided; null is not compared @returns whether others see it
+ * @throws DomainError unauthenticated, forbidden, not_found; conflict for a transition that does not exist, and where the
+ *   pet has another status than `from` by now: it would do something else to its requests; TooManyRequests.
  */
 export async function setPetStatus(
   ctx: Context,
-  { petId, status }: { petId: number; status: Exclude<PetStatus, 'en proceso'> },
+  {
+    petId,
+    status,
+    from = null,
+  }: { petId: number; status: Exclude<PetStatus, 'en proceso'>; from?: PetStatus | null },
 ): Promise<{ hasPage: boolean }> {
   await countAnswer(ctx, requirePublisher(ctx.actor))
   return write(ctx, async (tx) => {
@@ -34,12 +38,21 @@ export async function setPetStatus(
       await withdrawPetReminder(tx, pet)
       await tx.update(pets).set(confirmedColumns(ctx.now)).where(eq(pets.id, petId))
     } else {
+      requireSeen(pet, from)
       requireTransition(pet.status, status)
       await changePetStatus(tx, pet, status, { actorId: accountIdOf(ctx.actor), now: ctx.now })
     }
     tx.expire(...tagsTouchedBy(pet, pet))
     return { hasPage: await hasPublicPage(tx, petId) }
   })
+}
+
+function requireSeen({ name, status }: { name: string; status: PetStatus }, from: PetStatus | null): void {
+  if (from === null || from === status) return
+  throw new DomainError(
+    'conflict',
+    `${name} pasó a “${STATUS_LABELS[status]}” mientras tenías esta página abierta, y no cambiamos nada. Recárgala para ver cómo quedó.`,
+  )
 }
 
 function requireTransition(from: PetStatus, to: PetStatus): void {
