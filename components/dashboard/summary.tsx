@@ -197,7 +197,7 @@ function ToConfirm({ pets, now }: { pets: readonly PetToConfirmDto[]; now: Date 
         ))}
       </Rows>
       <All href={DASHBOARD_PETS}>
-        {pets.length > SHOWN ? `Ver las ${formatCount(pets.length)} por confirmar` : 'Ver tus mascotas'}
+        {pets.length > SHOWN ? 'Ver todas las que faltan por confirmar' : 'Ver tus mascotas'}
       </All>
     </Part>
   )

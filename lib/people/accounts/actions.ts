@@ -144,11 +144,11 @@ export const signOutElsewhereAction = formAction(z.object({}), async (ctx) => {
 
 export const updateProfileAction = formAction(profileFormSchema, async (ctx, input) => {
   const { callbackUrl, madeFrom, taken, ...profile } = input
-  const { merged } = await updateProfile(ctx, profile, { madeFrom, taken })
+  const { merged, moved } = await updateProfile(ctx, profile, { madeFrom, taken })
   await suggestHome(accountIdOf(ctx.actor))
   return {
     redirectTo: safeCallback(callbackUrl) ?? DASHBOARD_PROFILE,
-    notice: merged ? 'savedBeside' : 'profileSaved',
+    notice: merged ? 'savedBeside' : moved > 0 ? 'profileSavedPetsMoved' : 'profileSaved',
   }
 })
 

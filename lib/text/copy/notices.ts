@@ -24,6 +24,10 @@ export const NOTICES = {
   emailTakenBack: { text: 'Tu cuenta tiene otra vez tu correo. Cerramos tus otras sesiones.', seconds: 8 },
   emailRestored: { text: 'Tu cuenta tiene otra vez tu correo', seconds: 8 },
   profileSaved: { text: 'Cambios Guardados Correctamente!', seconds: 3.5 },
+  profileSavedPetsMoved: {
+    text: 'Cambios Guardados Correctamente! Tus mascotas se mudan contigo: ya aparecen en tu nueva ciudad.',
+    seconds: 7,
+  },
   /** After saving a form whose record had changed since it was filled in. */
   savedBeside: {
     text: 'Guardamos tus cambios. En otra pestaña se habían cambiado otros datos: también quedaron guardados.',

@@ -20,25 +20,26 @@ import { PHONE_HAS_CASE } from '@/lib/text/copy/kept-cases'
 import { holdsSeveralNumbers, parsePhoneNumber } from '@/lib/text/phone-number'
 import { plainLine } from '@/lib/text/plain-text'
 import type { Role } from '@/lib/text/vocabulary'
+import { movePets } from './move-pets'
 
 /**
- * Pets keep their city. @returns whether changes were kept that the form had not seen. @throws DomainError
- * unauthenticated; invalid (city, phone, names); RecordChanged; TooManyRequests.
+ * Pets at home move along. @returns whether changes were kept that the form had not seen, and how many pets moved. @throws
+ * DomainError unauthenticated; invalid (city, phone, names); RecordChanged; TooManyRequests.
  */
 export async function updateProfile(
   ctx: Context,
   input: z.output<typeof profileSchema>,
   edit?: RecordEdit,
-): Promise<{ merged: boolean }> {
+): Promise<{ merged: boolean; moved: number }> {
   if (!(await isCityOf(ctx.db, input.cityId, input.countryId))) throw withoutCity()
   let merged = false
-  await saveProfile(ctx, async (present, tx) => {
+  const moved = await saveProfile(ctx, async (present, tx) => {
     const result = await mergeEdit(profileRecord(input), profileRecord(present), edit, wordsFor(tx))
     const { place, ...fields } = result.fields
     merged = result.merged
     return { ...fields, ...place }
   })
-  return { merged }
+  return { merged, moved }
 }
 
 const wordsFor = (tx: Db): RecordWords<ProfileRecord> => ({
@@ -64,14 +65,14 @@ const FIELDS = ['name', 'lastName', 'phone', 'address', 'countryId', 'cityId', '
 /** Others see only these fields of people, and all of foundations. */
 const PUBLIC_FIELDS_OF_PEOPLE = ['name', 'lastName'] as const
 
-/** Saves under a row lock; expires cached pages only if they show what changed. */
+/** Saves under a row lock; expires cached pages only if they show what changed. @returns how many pets moved along */
 async function saveProfile(
   ctx: Context,
   changeOf: (present: ProfileRow, tx: Db) => Promise<Partial<ProfileRow>>,
-): Promise<void> {
+): Promise<number> {
   const id = accountIdOf(ctx.actor)
   await limit(ctx, LIMITS.profileAccount, id)
-  await write(ctx, async (tx) => {
+  return write(ctx, async (tx) => {
     const [present] = await tx.select().from(users).where(eq(users.id, id)).for('update')
     if (!present) throw accountGone()
     const change = withPhoneNumber(present, await changeOf(present, tx))
@@ -81,6 +82,7 @@ async function saveProfile(
     const isVisible = publicFields.some((field) => field in change && change[field] !== present[field])
     if (Object.keys(change).length > 0) await tx.update(users).set(change).where(eq(users.id, id))
     if (isVisible) tx.expire(...(await listTagsOfAccount(tx, id)))
+    return movePets(tx, present, { from: present, to: { ...present, ...change }, now: ctx.now })
   })
 }
 
