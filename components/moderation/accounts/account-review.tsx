@@ -91,7 +91,7 @@ function Facts({ account, countryId }: { account: StaffAccountDto; countryId: st
     ['Correo', `${account.email} (${account.confirmed ? 'confirmado' : 'sin confirmar'})`],
     [
       'Mascotas',
-      `${counted(pets.total, 'publicada', 'publicadas')}, ${counted(pets.listed, 'visible', 'visibles')}`,
+      `${counted(pets.total, 'publicada', 'publicadas')} en total, ${counted(pets.listed, 'visible', 'visibles')} ahora`,
     ],
     [
       'Solicitudes abiertas',

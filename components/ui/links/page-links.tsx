@@ -1,4 +1,5 @@
 import type { Route } from 'next'
+import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { LinkButton } from '@/components/ui/button'
 import type { Page } from '@/lib/text/pagination'
@@ -12,12 +13,14 @@ interface Props {
   label?: string
 }
 
-export function PageLinks({ path, page: { page, more }, label = 'Páginas' }: Props) {
+/** A page past the end, as after the last of its rows is gone, leads to the first. */
+export function PageLinks({ path, page: { rows, page, more }, label = 'Páginas' }: Props) {
   if (page === 1 && !more) return null
   const hrefOf =
     typeof path === 'function'
       ? path
       : (number: number) => (number === 1 ? path : withQuery(path, `pagina=${number}`))
+  if (page > 1 && rows.length === 0) redirect(hrefOf(1))
   return (
     <nav aria-label={label} className="mt-6 flex flex-wrap gap-2.5">
       {page > 1 && (
@@ -42,7 +45,7 @@ export const PagedList = ({
   children,
 }: Pick<Props, 'path' | 'page'> & { empty: ReactNode; children: ReactNode }) => (
   <>
-    {page.rows.length === 0 && page.page === 1 ? empty : children}
+    {page.rows.length === 0 ? empty : children}
     <PageLinks path={path} page={page} />
   </>
 )

@@ -21,7 +21,7 @@ import { type AdoptionEvent, outcomeOf, TRANSITIONS } from './transitions'
 /** How often one pet may be accepted for in a day: each mails everybody who has asked for it. */
 export const ACCEPTANCES_A_DAY = 5
 export const TOO_MANY_ACCEPTANCES =
-  'Aceptaste y deshiciste varias veces hoy, y cada vez avisamos a todos. Podrás aceptar otra vez mañana.'
+  'Hoy ya aceptaste varias solicitudes para esta mascota, y cada vez avisamos a todos. Podrás aceptar otra vez mañana.'
 
 /** How many requests an adopter may send to one owner in a day: each mails the owner, as its withdrawal does. */
 export const REQUESTS_A_DAY = 5

@@ -1,22 +1,7 @@
-import type { AdoptionStatus, ClosingReason, RejectionReason } from '@/lib/text/vocabulary'
+import type { AdoptionStatus } from '@/lib/text/vocabulary'
 import { closingWords } from './copy'
+import type { StatusReading } from './status-reading'
 import type { Side } from './transitions'
-
-/** A request as the words about it see it; names are first names. */
-export interface StatusReading {
-  pet: string
-  adopter: string
-  /** 'Camilo', or 'la fundación'. */
-  publisher: string
-  /** `publisher` at the beginning of a sentence. */
-  who: string
-  reason: RejectionReason | ClosingReason | null
-  /** The status before the present one. */
-  previous: AdoptionStatus | null
-  isTalking: boolean
-  /** 'Suele llegar en dos días', of the owner's answers. */
-  usual: string | null
-}
 
 type Say<Text = string> = (reading: StatusReading) => Text
 

@@ -8,6 +8,7 @@ import { PublishedPanel } from '@/components/pets/publish/published-panel'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PagedList } from '@/components/ui/links/page-links'
+import { RefreshOnReturn } from '@/components/ui/page-refresh'
 import { countDrafts } from '@/lib/pets/drafts/queries'
 import { countOwnPets, findEditablePet, findRequestsFrom, listOwnPets } from '@/lib/pets/own-queries'
 import { env } from '@/lib/platform/env'
@@ -34,6 +35,7 @@ export default async function OwnPetsPage(props: Props) {
   const shared = { site: env.SITE_URL, voice: isFoundation ? 'foundation' : 'owner' } as const
   return (
     <DashboardShell {...shell} title="Mis Mascotas">
+      <RefreshOnReturn stamp={now.toISOString()} />
       {published?.status === 'adoptable' && <PublishedPanel pet={published} {...shared} />}
       {isFoundation && <FileLinks hasPets={pets.rows.length > 0} drafts={drafts} />}
       <PagedList path={DASHBOARD_PETS} page={pets} empty={<NoPets />}>
