@@ -1,5 +1,7 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
+import { isOneOf } from '@/db/conditions'
 import { adoptionRequests, pets, users } from '@/db/schema'
 import { overdueSince } from '@/lib/adoption/clock/rules'
 import type { RequestDetailDto, SentRequestDto, SimilarPetDto } from '@/lib/adoption/requests/dto'
@@ -29,27 +31,56 @@ export async function listSimilarTo(
   const isOwners = 'side' in request && request.side === 'owner'
   if (isOwners || !(isOver || isOverdue)) return []
   const [found] = await db
-    .select({ pet: pets, home: { cityId: users.cityId, countryId: users.countryId } })
+    .select({ pet: pets, adopter: { id: users.id, cityId: users.cityId, countryId: users.countryId } })
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
     .innerJoin(users, eq(users.id, adoptionRequests.adopterId))
     .where(eq(adoptionRequests.id, request.id))
   if (!found) return []
-  const { pet, home } = found
+  const { pet, adopter } = found
   const exceptOwnerId = isOverdue || !offersSameOwner(reason) ? pet.ownerId : null
-  return listSimilarScored(db, pet, { match, home }, exceptOwnerId)
+  return listSimilarScored(db, pet, { match, adopter }, exceptOwnerId)
 }
 
 type Sought = Parameters<typeof listSimilarPets>[1]
+type Adopter = Home & { id: number }
+
+const SHOWN = 5
+/** So that enough are left without those that an adopter knows. */
+const LOOKED_AT = 15
+
+/** Similar pets near each of some adopters, without their own and those that they have ever asked for. */
+async function listUnknownSimilar(
+  db: Db,
+  pet: Sought,
+  adopters: readonly Adopter[],
+  exceptOwnerId: number | null,
+): Promise<{ id: number; name: string }[][]> {
+  const perAdopter = await listSimilarPets(db, pet, adopters, { exceptOwnerId, most: LOOKED_AT })
+  const found = perAdopter.flat().map(({ id }) => id)
+  const people = adopters.map(({ id }) => id)
+  const own = db
+    .select({ adopterId: pets.ownerId, petId: pets.id })
+    .from(pets)
+    .where(and(isOneOf(pets.ownerId, people), isOneOf(pets.id, found)))
+  const asked = db
+    .select({ adopterId: adoptionRequests.adopterId, petId: adoptionRequests.petId })
+    .from(adoptionRequests)
+    .where(and(isOneOf(adoptionRequests.adopterId, people), isOneOf(adoptionRequests.petId, found)))
+  const known = new Set((await union(own, asked)).map(({ adopterId, petId }) => `${adopterId} ${petId}`))
+  return perAdopter.map((similar, at) =>
+    similar.filter(({ id }) => !known.has(`${people[at]} ${id}`)).slice(0, SHOWN),
+  )
+}
 
 /** Similar pets near an adopter, each with how well it goes with their match; null scores without one. */
 export async function listSimilarScored(
   db: Db,
   pet: Sought,
-  { match, home }: { match: MatchAnswers | null; home: Home },
+  { match, adopter }: { match: MatchAnswers | null; adopter: Adopter },
   exceptOwnerId: number | null,
 ): Promise<SimilarPetDto[]> {
-  const [similar = []] = await listSimilarPets(db, pet, [home], exceptOwnerId)
+  const [similar = []] = await listUnknownSimilar(db, pet, [adopter], exceptOwnerId)
   const ids = similar.map(({ id }) => id)
   const cards = await listPetsByIds(db, ids)
   return cards.map((card) => ({ pet: card, score: match && scoreOf(card, match) }))
@@ -90,10 +121,10 @@ const SIMILAR_IN_MAIL = 3
 export async function listSimilarForMail(
   tx: Db,
   pet: Sought,
-  adopters: readonly Home[],
+  adopters: readonly Adopter[],
   exceptOwnerId: number | null,
 ): Promise<(SimilarPet & { id: number })[][]> {
-  const perAdopter = await listSimilarPets(tx, pet, adopters, exceptOwnerId)
+  const perAdopter = await listUnknownSimilar(tx, pet, adopters, exceptOwnerId)
   const ids = [...new Set(perAdopter.flat().map(({ id }) => id))]
   const cards = new Map((await listCardsByIds(tx, ids)).map((card) => [card.id, card]))
   const pictures = await findMailPictures(tx, ids)

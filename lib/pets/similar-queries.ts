@@ -8,19 +8,17 @@ import { newestFirst } from './queries'
 /** Newest pets of the country: bounds the time at any number of pets. */
 const COMPARED = 500
 
-const SHOWN = 5
-
 /**
  * Pets of the same type near somebody's home: of their country alone, most alike first (age, gender, size and coat),
  * where each band of distance takes one likeness away. None whose owner takes requests only from another city.
- * @param homes an unknown one is where the pet lives @param exceptOwnerId whose pets are left out
+ * @param homes an unknown one is where the pet lives @param exceptOwnerId whose pets are left out @param most for each home
  * @returns for each home, in one statement
  */
 export async function listSimilarPets(
   db: Db,
   pet: Pick<PetRow, 'id' | 'type' | 'countryId' | 'cityId' | 'age' | 'gender' | 'size' | 'coat'>,
   homes: readonly Home[],
-  exceptOwnerId: number | null = null,
+  { exceptOwnerId, most }: { exceptOwnerId: number | null; most: number },
 ): Promise<{ id: number; name: string }[][]> {
   const places = homes.map(({ countryId, cityId }) => (countryId ? { countryId, cityId } : pet))
   const distinct = [...new Map(places.map((place) => [keyOf(place), place])).values()]
@@ -61,7 +59,7 @@ export async function listSimilarPets(
       join ${cities} on ${cities.id} = ${pets.cityId}
       join ${users} on ${users.id} = ${pets.ownerId}
       where ${isOffered}
-      order by points desc, ${sql.join(newestFirst(pets), sql`, `)} limit ${SHOWN}
+      order by points desc, ${sql.join(newestFirst(pets), sql`, `)} limit ${most}
     ) as alike
     order by alike.points desc, alike.published_at desc, alike.id desc`)
   const perPlace = groupBy([...rows], ({ key }) => key)

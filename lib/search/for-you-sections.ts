@@ -24,7 +24,7 @@ function headingOf(
 ): string | null {
   const { place, type } = scope
   if (place.kind !== 'for-you' || request.sort !== 'relevance') return null
-  if (place.settled.includes(card.id)) return 'Las que ya pediste'
+  if (place.settled.includes(card.id)) return 'Las que ya pediste o publicaste'
   const country = countries.find(({ id }) => id === place.home.countryId)
   if (!country) return null
   const isOwn = card.place.countryId === country.id

@@ -126,15 +126,18 @@ describe('an owner who takes requests only from near', () => {
   })
 })
 
+const ANYBODYS = { exceptOwnerId: null, most: 5 }
+
 describe('similar pets', () => {
   it('are of each adopter’s own country, the nearest of the equally alike first', async () => {
     const pet = await makePet(db, VALDIVIA)
     const [far, near] = [await makePet(db, SANTIAGO), await makePet(db, VALDIVIA)]
-    const [ofChilean = [], ofEcuadorian = [], ofUnknown = []] = await listSimilarPets(db, pet, [
-      VALDIVIA,
-      QUITO,
-      { cityId: null, countryId: null },
-    ])
+    const [ofChilean = [], ofEcuadorian = [], ofUnknown = []] = await listSimilarPets(
+      db,
+      pet,
+      [VALDIVIA, QUITO, { cityId: null, countryId: null }],
+      ANYBODYS,
+    )
     const ids = ofChilean.map(({ id }) => id)
     expect(ids[0]).toBe(near.id)
     expect(ids.indexOf(far.id) === -1 || ids.indexOf(far.id) > 0).toBe(true)
@@ -151,7 +154,9 @@ describe('similar pets', () => {
     ]
     const homes = [SANTIAGO, PUENTE_ALTO]
     const offeredIn = async () =>
-      (await listSimilarPets(db, pet, homes)).map((similar) => similar.some(({ id }) => id === near.id))
+      (await listSimilarPets(db, pet, homes, ANYBODYS)).map((similar) =>
+        similar.some(({ id }) => id === near.id),
+      )
     expect(await offeredIn()).toEqual([true, true])
     await changeRequestsFrom(owner.newContext(), { requestsFrom: 'su ciudad' })
     expect(await offeredIn()).toEqual([false, true])

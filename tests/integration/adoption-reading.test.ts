@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { adoptionRequests } from '@/db/schema'
+import { adoptionRequests, type PetRow } from '@/db/schema'
 import { makePet } from '@/db/seed/factories'
 import { readRequest } from '@/lib/adoption/requests/operations/answer'
-import { listSimilarTo } from '@/lib/adoption/similar-queries'
+import { listSimilarForMail, listSimilarTo } from '@/lib/adoption/similar-queries'
 import { askedPet, statusesOf, subjectsTo } from '@/tests/support/adoptions'
 import { later, makeContext, makePerson } from '@/tests/support/context'
 
@@ -46,6 +46,10 @@ describe('reading a request', () => {
   })
 })
 
+const likenessOf = ({ type, age, gender, size, coat, cityId, countryId, breedId, colorId }: PetRow) => ({
+  ...{ type, age, gender, size, coat, cityId, countryId, breedId, colorId },
+})
+
 describe('similar pets', () => {
   it('an adopter sees five after a no or without an answer, without those of an owner whom staff stepped in for', async () => {
     const { owner, pet, adopters, requests } = await askedPet()
@@ -73,5 +77,44 @@ describe('similar pets', () => {
     expect(afterStaff?.map((similar) => similar.pet.id)).not.toContain(twin.id)
     const ofOwner = await readRequest(owner.newContext(), id, LOOK)
     expect(ofOwner && (await listSimilarTo(db, ofOwner, new Date()))).toEqual([])
+  })
+
+  it('are none that the adopter published or has asked for, on their page and in the mail', async () => {
+    const { pet, adopters, requests } = await askedPet(2)
+    const [adopter, other] = adopters
+    if (!adopter || !other) throw new Error('two ask')
+    const [own, asked, given] = [
+      await makePet(db, { ...likenessOf(pet), ownerId: adopter.id }),
+      await makePet(db, likenessOf(pet)),
+      await makePet(db, likenessOf(pet)),
+    ]
+    const known = [own.id, asked.id, given.id]
+    await db.insert(adoptionRequests).values([
+      { petId: asked.id, adopterId: adopter.id, status: 'enviada' },
+      { petId: given.id, adopterId: adopter.id, status: 'retirada' },
+    ])
+    await db
+      .update(adoptionRequests)
+      .set({ status: 'rechazada', reason: 'otro' })
+      .where(eq(adoptionRequests.petId, pet.id))
+    const shownTo = async (reader: typeof adopter, requestId = 0) => {
+      const request = await readRequest(reader.newContext(), requestId, LOOK)
+      const similar = request ? await listSimilarTo(db, request, new Date()) : []
+      expect(similar).toHaveLength(5)
+      return similar.map((one) => one.pet.id)
+    }
+    expect(await shownTo(other, requests[1])).toEqual(expect.arrayContaining(known))
+    expect((await shownTo(adopter, requests[0])).filter((id) => known.includes(id))).toEqual([])
+    const home = { cityId: pet.cityId, countryId: pet.countryId }
+    const mailed = await listSimilarForMail(
+      db,
+      pet,
+      [
+        { ...home, id: adopter.id },
+        { ...home, id: other.id },
+      ],
+      null,
+    )
+    expect(mailed.map((similar) => similar.some(({ id }) => known.includes(id)))).toEqual([false, true])
   })
 })

@@ -55,7 +55,7 @@ describe('the parts of a page for an adopter', () => {
       ['También en otros países', [2]],
       ['Otras mascotas en Colombia', [3]],
       ['Otras mascotas en otros países', [4]],
-      ['Las que ya pediste', [5]],
+      ['Las que ya pediste o publicaste', [5]],
     ])
   })
 
@@ -63,7 +63,7 @@ describe('the parts of a page for an adopter', () => {
     expect(partsOf({ sort: 'newest' })).toEqual([[null, [1, 2, 3, 4, 5]]])
     expect(partsOf({}, null)).toEqual([
       [null, [1, 2, 3, 4]],
-      ['Las que ya pediste', [5]],
+      ['Las que ya pediste o publicaste', [5]],
     ])
   })
 })

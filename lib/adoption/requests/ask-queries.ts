@@ -65,7 +65,7 @@ export async function findAskScreen(db: Db, actor: Actor, petId: number, now: Da
         ? await listSimilarScored(
             db,
             { ...pet, ...pet.place },
-            { match, home: profile ?? NOWHERE },
+            { match, adopter: { ...(profile ?? NOWHERE), id: accountId } },
             accountId,
           )
         : [],

@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
-import { adoptionRequests, petSearch } from '@/db/schema'
+import { adoptionRequests, petSearch, pets } from '@/db/schema'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { newestFirst } from '@/lib/pets/queries'
 import { ABROAD } from '@/lib/search/distance'
@@ -119,12 +120,17 @@ export const isSettled = (now: Date): SQL | undefined =>
     ),
   )
 
-/** The pets that are nothing new to an adopter, as `isSettled` says; of rejections, those that stand. */
+/** The pets that are nothing new to an adopter, as `isSettled` says, of rejections those that stand; and their own. */
 export async function listSettledPetIds(db: Db, adopterId: number, now: Date): Promise<number[]> {
-  const rows = await db
-    .selectDistinct({ id: adoptionRequests.petId })
+  const asked = db
+    .select({ id: adoptionRequests.petId })
     .from(adoptionRequests)
     .where(and(eq(adoptionRequests.adopterId, adopterId), isSettled(now)))
+  const own = db
+    .select({ id: pets.id })
+    .from(pets)
+    .where(and(eq(pets.ownerId, adopterId), eq(pets.status, 'adoptable')))
+  const rows = await union(asked, own)
   return rows.map(({ id }) => id)
 }
 
