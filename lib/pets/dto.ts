@@ -133,4 +133,8 @@ export interface UnavailableFavouriteDto {
   name: string
   /** Null when it has no page any more. */
   card: PetCardDto | null
+  /** Whether it has none while staff look at it. */
+  held: boolean
+  /** Of whoever keeps it, open or concluded. */
+  requestId: number | null
 }

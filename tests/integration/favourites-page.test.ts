@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { favourites, pets, users } from '@/db/schema'
+import { adoptionRequests, favourites, pets, users } from '@/db/schema'
 import { makePet, makeUser } from '@/db/seed/factories'
 import { createRandom } from '@/db/seed/random'
 import { isFavourite, listUnavailableFavourites } from '@/lib/pets/favourites/queries'
@@ -117,7 +117,22 @@ describe('favourites that no search finds', () => {
       ['Pronto', 'en proceso'],
       ['Feliz', 'adoptado'],
     ])
+    expect(unavailable.flatMap(({ name, held }) => (held ? name : []))).toEqual(['Retenida'])
     expect(JSON.stringify(unavailable.filter(({ card }) => !card))).not.toMatch(/Quito|media/)
+
+    const askFor = (petId: number, status: 'retirada' | 'enviada' | 'concluida') =>
+      db.insert(adoptionRequests).values({ petId, adopterId: id, status }).returning()
+    await askFor(made.paused.id, 'retirada')
+    const [open] = await askFor(made.paused.id, 'enviada')
+    const [concluded] = await askFor(made.adoptado.id, 'concluida')
+    await db.insert(adoptionRequests).values({ petId: made.enProceso.id, adopterId: me, status: 'aceptada' })
+    const withRequest = (await listUnavailableFavourites(db, id)).filter(
+      ({ requestId }) => requestId !== null,
+    )
+    expect(withRequest.map(({ name, requestId }) => [name, requestId])).toEqual([
+      ['Callada', open?.id],
+      ['Feliz', concluded?.id],
+    ])
 
     await db.update(pets).set({ status: 'adoptable' }).where(eq(pets.id, made.withdrawn.id))
     expect((await listUnavailableFavourites(db, id)).map(({ name }) => name)).not.toContain('Retirada')

@@ -120,7 +120,7 @@ describe('a write that fails', () => {
 
   it('of a favourite is told beside the button that was pressed', async () => {
     served.answer = await removeFavouriteAction(IDLE, formOf([['petId', '100015']]))
-    const entry = { id: 100_015, name: 'Luna', card: null }
+    const entry = { id: 100_015, name: 'Luna', card: null, held: false, requestId: null }
     const words = wordsOf(draw(<UnavailableFavourites pets={[entry]} returnTo="/favorites" />))
     expect(words).toContainEqual(expect.stringMatching(SENTENCE))
   })

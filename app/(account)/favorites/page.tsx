@@ -16,6 +16,7 @@ import { loadSearch } from '@/lib/search/load-search'
 import { searchUrl } from '@/lib/search/url/links'
 import { hasFilters, parseSearchQuery, type RawQuery } from '@/lib/search/url/params'
 import { searchView, type SearchView as View } from '@/lib/search/view'
+import { counted } from '@/lib/text/numbers'
 import { FAVORITES, petPath } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Favoritos' }
@@ -33,7 +34,7 @@ export default async function FavoritesPage({ searchParams }: { searchParams: Pr
   return (
     <SearchView
       screen={screen}
-      view={unavailable.length > 0 ? allUnavailable(view) : view}
+      view={unavailable.length > 0 ? allUnavailable(view, unavailable.length) : view}
       starOf={({ id, name }) => <FavouritesPageStar petId={id} petName={name} returnTo={here} />}
     >
       <UnavailableFavourites pets={unavailable} returnTo={here} />
@@ -50,7 +51,9 @@ const toKept = ({ id, name, place, photo }: PetCardDto): KeptCard => ({
   photo: photo?.small ?? null,
 })
 
-function allUnavailable({ empty, ...view }: View): View {
+function allUnavailable({ empty, ...view }: View, kept: number): View {
+  if (!empty) return { ...view, empty }
   const title = 'Ninguna de tus favoritas busca hogar ahora'
-  return { ...view, empty: empty && { ...empty, title, hint: 'Aquí abajo ves qué ha sido de ellas.' } }
+  const summary = counted(kept, 'mascota guardada', 'mascotas guardadas')
+  return { ...view, summary, empty: { ...empty, title, hint: 'Aquí abajo ves qué ha sido de ellas.' } }
 }

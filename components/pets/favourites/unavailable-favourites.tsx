@@ -1,10 +1,11 @@
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
+import { TextLink } from '@/components/ui/links/text-link'
 import { PetPhoto } from '@/components/ui/photo/pet-photo'
 import { ribbonText } from '@/lib/pets/copy'
 import type { UnavailableFavouriteDto } from '@/lib/pets/dto'
-import { petPath } from '@/lib/text/routes'
+import { petPath, requestPath } from '@/lib/text/routes'
 import { RemoveFavouriteButton } from './remove-favourite-form'
 
 export function UnavailableFavourites({
@@ -32,7 +33,14 @@ export function UnavailableFavourites({
   )
 }
 
-function Entry({ pet: { id, name, card }, returnTo }: { pet: UnavailableFavouriteDto; returnTo: string }) {
+function Entry({
+  pet: { id, name, card, held, requestId },
+  returnTo,
+}: {
+  pet: UnavailableFavouriteDto
+  returnTo: string
+}) {
+  const gone = held ? 'En revisión del equipo' : 'Ya no está publicada'
   return (
     <article className="relative flex items-center gap-3.5 rounded-card border-[1.5px] border-line p-3">
       <div className="size-20 shrink-0 overflow-hidden rounded-control bg-mist">
@@ -63,10 +71,17 @@ function Entry({ pet: { id, name, card }, returnTo }: { pet: UnavailableFavourit
         )}
         <div className="mt-1.5">
           <Badge tone={card ? 'ink' : 'mist'}>
-            {card ? (ribbonText(card) ?? 'Publicación en pausa') : 'Ya no está publicada'}
+            {card ? (ribbonText(card) ?? 'Publicación en pausa') : gone}
           </Badge>
         </div>
-        {card?.status === 'adoptable' && (
+        {requestId !== null && (
+          <p className="mt-1 text-fine">
+            <TextLink href={requestPath(requestId)} className="relative z-1">
+              Ver tu solicitud<span className="sr-only"> para {name}</span>
+            </TextLink>
+          </p>
+        )}
+        {requestId === null && card?.status === 'adoptable' && (
           <p className="mt-1 text-fine">Todavía puedes pedirla en adopción.</p>
         )}
       </div>

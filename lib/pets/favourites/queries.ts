@@ -1,9 +1,10 @@
-import { and, desc, eq, not, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, max, not, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { favourites, pets } from '@/db/schema'
+import { adoptionRequests, favourites, pets } from '@/db/schema'
 import type { PetCardDto, UnavailableFavouriteDto } from '@/lib/pets/dto'
 import { listCardsByIds } from '@/lib/pets/queries'
 import { hasPage, isBlocked, isListed } from '@/lib/pets/visibility-queries'
+import { OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 import type { Favourite } from './schema'
 
 /** Newest first, without withdrawn pets until they are republished. */
@@ -27,15 +28,31 @@ const MAX_UNAVAILABLE = 60
 /** Favourites that no search finds: adopted, promised, paused, withdrawn. */
 export async function listUnavailableFavourites(db: Db, userId: number): Promise<UnavailableFavouriteDto[]> {
   const rows = await db
-    .select({ id: pets.id, name: pets.name, public: sql<boolean>`${hasPage}` })
+    .select({
+      id: pets.id,
+      name: pets.name,
+      public: sql<boolean>`${hasPage}`,
+      held: sql<boolean>`${pets.heldAt} is not null
+        and ${pets.holdReason} is distinct from 'removal' and ${pets.status} <> 'inactivo'`,
+      requestId: max(adoptionRequests.id),
+    })
     .from(favourites)
     .innerJoin(pets, eq(pets.id, favourites.petId))
+    .leftJoin(
+      adoptionRequests,
+      and(
+        eq(adoptionRequests.petId, pets.id),
+        eq(adoptionRequests.adopterId, userId),
+        inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES, 'concluida']),
+      ),
+    )
     .where(and(eq(favourites.userId, userId), not(isListed), not(isBlocked)))
+    .groupBy(pets.id, favourites.createdAt, favourites.petId)
     .orderBy(desc(favourites.createdAt), desc(favourites.petId))
     .limit(MAX_UNAVAILABLE)
   const withPage = rows.filter((row) => row.public).map((row) => row.id)
   const cards = new Map((await listCardsByIds(db, withPage)).map((card) => [card.id, card]))
-  return rows.map(({ id, name }) => ({ id, name, card: cards.get(id) ?? null }))
+  return rows.map(({ public: hasCard, ...row }) => ({ ...row, card: cards.get(row.id) ?? null }))
 }
 
 const isOf = ({ userId, petId }: Favourite) => and(eq(favourites.userId, userId), eq(favourites.petId, petId))
