@@ -13,7 +13,7 @@ const LOCALES: Record<string, string> = {
 const ZONES: Readonly<Record<string, string | undefined>> = { ...TIME_ZONES, UTC: 'UTC' }
 
 /** Whose clock: a country's ('' of an account without one), that of a place, which may differ (`zoneOf`), or 'UTC'. */
-type Clock = string | Home
+export type Clock = string | Home
 
 const zoneAt = (clock: Clock): string =>
   typeof clock === 'string' ? (ZONES[clock] ?? TIME_ZONES[USUAL_COUNTRY]) : zoneOf(clock)
@@ -101,8 +101,6 @@ export function waitText(iso: string, clock: Clock, now: Date): string {
   const ago = daysAgoText(iso, clock, now)
   return ago === 'ayer' ? 'hace 1 día' : ago
 }
-
-export const dayOfMonth = (time: Date, clock: Clock): number => new Date(startOfDay(time, clock)).getUTCDate()
 
 /** '20 de noviembre'; with the year when it is another one. */
 export function formatDayOfYear(iso: string, clock: Clock, now: Date): string {

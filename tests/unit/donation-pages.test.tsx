@@ -36,6 +36,15 @@ describe('the page of a donation', () => {
     expect(resultOf('confirmada', donation, 'ARG')).toMatch(/el día 21.*21 de noviembre, 0:30/s)
   })
 
+  it('tells the day of a monthly gift that the provider’s calendar moves, and none before it is paid', () => {
+    const begun = (startedAt: string | null): DonationResultDto => ({
+      ...donation,
+      monthly: { id: 1, status: startedAt ? 'activo' : 'pendiente', startedAt },
+    })
+    expect(resultOf('confirmada', begun('2026-12-01T02:00:00Z'))).toContain('Cada mes, el último día<')
+    expect(resultOf('confirmada', begun(null))).toContain('Cada mes<')
+  })
+
   it('tells what was returned in part, and names the address of the receipt only where it went there', () => {
     const page = resultOf('confirmada')
     expect(page).toContain('Enviamos el comprobante a ana@correo.example.')

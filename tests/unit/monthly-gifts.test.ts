@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { isLate, type MonthlyEvent, nextChargeAt, settleMonthly } from '@/lib/money/donations/monthly-ledger'
+import { chargeDayText, nextChargeAt } from '@/lib/money/donations/charge-days'
+import { isLate, type MonthlyEvent, settleMonthly } from '@/lib/money/donations/monthly-ledger'
 import { monthlyEndedMail, monthlyFailedMail } from '@/lib/platform/outbox/templates/donation'
+import { isoDay } from '@/lib/text/dates'
+import { COUNTRY_IDS } from '@/lib/text/vocabulary'
 import { knownCallback } from '@/tests/support/mailed-callback'
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`)
@@ -91,8 +94,45 @@ describe('the next charge', () => {
     ['2026-10-31', '2026-11-01', '2026-11-30'],
     ['2026-10-31', '2026-12-01', '2026-12-31'],
     ['2027-12-30', '2028-01-31', '2028-02-29'],
-  ])('of a gift from %s after %s is on %s', (from, after, next) => {
-    expect(nextChargeAt(day(from), day(after))).toEqual(day(next))
+  ])('of a gift from %s after %s is on %s, an hour after the invoice', (from, after, next) => {
+    expect(nextChargeAt(day(from), day(after))).toEqual(new Date(`${next}T13:00:00Z`))
+  })
+})
+
+describe('the day of each month on which a gift is charged', () => {
+  it.each([
+    ['2026-11-15T15:00:00Z', 'el día 15'],
+    ['2027-02-28T15:00:00Z', 'el día 28'],
+    ['2027-01-29T15:00:00Z', 'el día 29, o el último si el mes es más corto'],
+    ['2027-01-31T15:00:00Z', 'el último día'],
+    // Evenings, which are of the next day by the provider’s clock: 15, 30 and 29 of a month.
+    ['2026-11-16T02:00:00Z', 'el día 15'],
+    ['2026-12-01T02:00:00Z', 'el último día'],
+    ['2027-01-30T03:00:00Z', 'hacia el día 29'],
+    // The invoice is of the 15th and charged on the 16th.
+    ['2026-11-16T04:30:00Z', 'hacia el día 15'],
+  ])('of one begun at %s is %s', (startedAt, text) => {
+    expect(chargeDayText(new Date(startedAt), ['COL'])).toBe(text)
+  })
+
+  it('is said to be about a day where the clocks of its readers, or of seasons, differ', () => {
+    expect(chargeDayText(new Date('2026-11-15T15:00:00Z'), ['COL', ...COUNTRY_IDS])).toBe('el día 15')
+    expect(chargeDayText(new Date('2026-11-16T03:30:00Z'), ['COL', ...COUNTRY_IDS])).toBe('hacia el día 15')
+    expect(chargeDayText(new Date('2026-11-16T02:15:00Z'), ['CHL'])).toBe('hacia el día 15')
+  })
+
+  it.each(COUNTRY_IDS)('is true of every charge in four years, by the clock of %s', (country) => {
+    const hours = Array.from({ length: 24 * 5 }, (_, hour) => new Date(Date.UTC(2027, 0, 28, hour, 30)))
+    for (const startedAt of hours) {
+      const text = chargeDayText(startedAt, [country])
+      const exact = /^el día (\d+)$/.exec(text)?.[1]
+      if (!exact) continue
+      const charges = [startedAt]
+      while (charges.length < 49) charges.push(nextChargeAt(startedAt, charges.at(-1) ?? startedAt))
+      expect([...new Set(charges.map((at) => isoDay(at, country).slice(8)))]).toEqual([
+        exact.padStart(2, '0'),
+      ])
+    }
   })
 })
 

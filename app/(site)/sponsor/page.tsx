@@ -3,10 +3,11 @@ import { ChooseFoundation } from '@/components/money/donations/choose-foundation
 import { DonateScreen } from '@/components/money/donations/donate-screen'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
+import { chargeDayText } from '@/lib/money/donations/charge-days'
 import { DONATIONS_OFF } from '@/lib/money/donations/copy'
 import { payments } from '@/lib/platform/integrations/payments/provider'
-import { dayOfMonth } from '@/lib/text/dates'
 import { FOUNDATIONS } from '@/lib/text/routes'
+import { COUNTRY_IDS } from '@/lib/text/vocabulary'
 import { loadSponsor, type SponsorQuery } from './load-sponsor'
 
 export const metadata: Metadata = { title: 'Apadrina Mascotas', robots: { index: false } }
@@ -28,7 +29,7 @@ export default async function SponsorPage({ searchParams }: { searchParams: Prom
       pet={pet}
       currency={currency}
       note={note}
-      today={dayOfMonth(new Date(), foundation.place)}
+      chargeDay={chargeDayText(new Date(), [foundation.place, ...COUNTRY_IDS])}
       back={back}
       isTest={payments.name === 'local'}
     />

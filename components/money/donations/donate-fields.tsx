@@ -155,12 +155,13 @@ const WHEN_FOR_PET = 'group-has-[[value=mes]:checked]/form:group-has-[[value=mas
 
 export function FrequencyFields({
   monthly,
-  today,
+  chargeDay,
   petName,
   onChoose,
 }: {
   monthly: boolean
-  today: number
+  /** 'el día 15': see `chargeDayText`. */
+  chargeDay: string
   petName: string | null
   onChoose: (monthly: boolean) => void
 }) {
@@ -174,9 +175,8 @@ export function FrequencyFields({
       <p className={`${NOTE} ${WHEN_MONTHLY} mt-3 bg-mist`}>
         <Icon name="info" size={20} className="mt-0.5 shrink-0 text-monte" />
         <span>
-          Se cobra hoy y el día {today} de cada mes{today > 28 && ', o el último si el mes es más corto'}.{' '}
-          <b className="font-semibold">Lo cancelas en dos clics</b> desde “Donaciones Realizadas”, cuando
-          quieras. Si un cobro falla, te avisamos una sola vez.
+          Se cobra hoy y cada mes, {chargeDay}. <b className="font-semibold">Lo cancelas en dos clics</b>{' '}
+          desde “Donaciones Realizadas”, cuando quieras. Si un cobro falla, te avisamos una sola vez.
         </span>
       </p>
       {petName && (

@@ -17,12 +17,13 @@ interface Props {
   pet: { id: number; name: string; face: ReactNode } | null
   currency: Currency
   /** Day of the month, in the foundation's time zone. */
-  today: number
+  /** 'el día 15': see `chargeDayText`. */
+  chargeDay: string
   summary: ReactNode
   note: ReactNode
 }
 
-export function DonateForm({ foundation, pet, currency, today, summary, note }: Props) {
+export function DonateForm({ foundation, pet, currency, chargeDay, summary, note }: Props) {
   const recipient = { foundationId: foundation.id, petId: pet?.id ?? null, currency }
   const { answer, pending, draft, error, amount, change, clear, backTo, formProps } = useDonateForm(recipient)
   const forWhom = pet && draft.forPet ? pet.name : foundation.name
@@ -75,7 +76,7 @@ export function DonateForm({ foundation, pet, currency, today, summary, note }: 
           />
           <FrequencyFields
             monthly={draft.monthly}
-            today={today}
+            chargeDay={chargeDay}
             petName={pet?.name ?? null}
             onChoose={(monthly) => change({ monthly })}
           />
@@ -134,7 +135,7 @@ export function DonateForm({ foundation, pet, currency, today, summary, note }: 
               </SummaryRow>
               <SummaryRow term="Para">{forWhom}</SummaryRow>
               <SummaryRow term="Cada cuánto">
-                {draft.monthly ? `Cada mes, el día ${today}` : 'Una vez'}
+                {draft.monthly ? `Cada mes, ${chargeDay}` : 'Una vez'}
               </SummaryRow>
               <SummaryRow term="Te ven como">{draft.named ? 'Tu nombre' : 'Un número'}</SummaryRow>
             </dl>

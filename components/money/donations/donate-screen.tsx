@@ -18,7 +18,7 @@ export function DonateScreen({
   foundation,
   pet,
   currency,
-  today,
+  chargeDay,
   note,
   back,
   isTest,
@@ -27,7 +27,7 @@ export function DonateScreen({
   pet: PetDto | null
   currency: Currency
   /** Day of the month, in the foundation's time zone. */
-  today: number
+  chargeDay: string
   /** Why it is for the foundation where a pet was named. */
   note: string | null
   back: Route
@@ -59,7 +59,7 @@ export function DonateScreen({
           }
         }
         currency={currency}
-        today={today}
+        chargeDay={chargeDay}
         summary={<SummaryHead foundation={foundation} pet={pet} />}
         note={<TravelNote isTest={isTest} />}
       />

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import { PageRefresh } from '@/components/ui/page-refresh'
+import { chargeDayText } from '@/lib/money/donations/charge-days'
 import { resultCopy } from '@/lib/money/donations/copy'
 import type { DonationOutcome, DonationResultDto } from '@/lib/money/donations/dto'
-import { dayOfMonth, formatRecentMoment } from '@/lib/text/dates'
+import { formatRecentMoment } from '@/lib/text/dates'
 import { formatMoney, majorUnits } from '@/lib/text/money'
 import {
   DASHBOARD_DONATIONS_MADE,
@@ -89,7 +90,7 @@ function Facts({ donation, outcome, donor: { number: donorNumber, countryId }, n
         <Fact term="Devuelto">{formatMoney(refundedMinor, currency)}</Fact>
       )}
       <Fact term="Para">{pet ? `${pet.name}, con ${foundationName}` : foundationName}</Fact>
-      {monthly && <Fact term="Cada cuánto">{frequencyText(monthly, donation, outcome, countryId)}</Fact>}
+      {monthly && <Fact term="Cada cuánto">{frequencyText(monthly, outcome, countryId)}</Fact>}
       {isConfirmed && <Fact term="Fecha">{formatRecentMoment(donation.donatedAt, countryId, now)}</Fact>}
       <Fact term="Donación">N.º {id}</Fact>
       {isConfirmed && <Fact term="Te ven como">{named ? 'Tu nombre' : `N.º ${donorNumber}`}</Fact>}
@@ -102,17 +103,17 @@ function Facts({ donation, outcome, donor: { number: donorNumber, countryId }, n
   )
 }
 
-/** 'Cada mes, el día 22'. */
+/** 'Cada mes, el día 22'; which day is known once it is paid. */
 const frequencyText = (
   { status, startedAt }: NonNullable<DonationResultDto['monthly']>,
-  { createdAt }: DonationResultDto,
   outcome: DonationOutcome,
   countryId: string,
 ): string => {
   const isOver = status === 'terminado'
   if (startedAt === null && (isOver || isUnpaid(outcome))) return 'Cada mes (no empezó)'
   if (isOver) return 'Cada mes; ya terminó'
-  return `Cada mes, el día ${dayOfMonth(new Date(startedAt ?? createdAt), countryId)}`
+  if (startedAt === null) return 'Cada mes'
+  return `Cada mes, ${chargeDayText(new Date(startedAt), [countryId])}`
 }
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (

@@ -81,15 +81,3 @@ function failingSince(paid: readonly MonthlyEvent[], events: readonly MonthlyEve
 /** Whether a payment came after the gift had ended: staff decide about it. */
 export const isLate = (event: LedgerEvent, gift: Pick<MonthlyBooks, 'endedAt'> | null): boolean =>
   event.kind === 'pagado' && gift?.endedAt != null && event.occurredAt > gift.endedAt
-
-/** The next charge: the same day and time of a later month in UTC, as the provider counts, or that month's last day. */
-export function nextChargeAt(startedAt: Date, after: Date): Date {
-  for (let months = 1; ; months++) {
-    const at = new Date(startedAt)
-    at.setUTCDate(1)
-    at.setUTCMonth(startedAt.getUTCMonth() + months)
-    const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate()
-    at.setUTCDate(Math.min(startedAt.getUTCDate(), last))
-    if (at > after) return at
-  }
-}

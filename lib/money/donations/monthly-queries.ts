@@ -5,9 +5,9 @@ import { isPublicFoundation } from '@/lib/foundations/visibility-queries'
 import { hasPage } from '@/lib/pets/visibility-queries'
 import { photoDto, pictureDto } from '@/lib/photos/dto'
 import { DAY_MS } from '@/lib/text/durations'
+import { nextChargeAt } from './charge-days'
 import { shownFoundationName, shownPetName } from './column-queries'
 import type { MonthlyGiftDto } from './dto'
-import { nextChargeAt } from './monthly-ledger'
 
 /** Ended gifts stay listed this long, so that they can be resumed. */
 const ENDED_MS = 60 * DAY_MS
