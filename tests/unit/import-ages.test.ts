@@ -109,8 +109,27 @@ describe('a birth date', () => {
     '30 de febrero de 2024',
     '12/2027',
     'mayo 2027',
+    'primero de enero',
   ])('that cannot be, is asked about: %s', (typed) => {
     expect(readDate(typed, NOW, 30)).toBeNull()
+  })
+
+  it.each([
+    ['lunes, 3 de marzo de 2025', '2025-03-03'],
+    ['Miércoles, 5 de marzo de 2025', '2025-03-05'],
+    ['mar. 4 mar 2025', '2025-03-04'],
+    ['sáb 08/03/2025', '2025-03-08'],
+    ['Monday, March 3, 2025', '2025-03-03'],
+    ['Nació el martes 4 de marzo de 2025', '2025-03-04'],
+    ['mar 3 2025', '2025-03-03'],
+    ['1ro de enero de 2025', '2025-01-01'],
+    ['1ero de enero del 2025', '2025-01-01'],
+    ['1.º de enero de 2025', '2025-01-01'],
+    ['Primero de enero de 2025', '2025-01-01'],
+    ['viernes, primero de agosto de 2025', '2025-08-01'],
+    ['May 12th, 2025', '2025-05-12'],
+  ])('with its weekday or an ordinal is read: %s', (typed, day) => {
+    expect(readDate(typed, NOW, 30)).toEqual(new Date(day))
   })
 
   it('of today, where the day begins sooner, and of a month that has begun are in no future', () => {

@@ -8,6 +8,13 @@ const SERIAL = { first: 30_000, last: 60_000 }
 const APPROXIMATELY =
   /(?:\b(?:aprox\w*|approx\w*|estimad[oa]|circa|ca|c\.|mas o menos|más o menos)\b\.?|[~≈()?])/gi
 
+/** 'lunes, 3 de marzo', 'Monday, March 3', 'mar. 3/3'; 'mar 3 2025' begins with a month. */
+const WEEKDAY =
+  /^(?:el\s+)?(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom|tue|wed|thu|fri|sat|sun)(?=[.,]*\s+\d+(?:[-/.]|\s+\D)))(?!\p{L})[.,]*\s+(?=\d{1,2}\D|\p{L})/iu
+
+/** 'primero de enero', '1ro de enero', '1.º de enero', 'May 12th'. */
+const ORDINAL = /^(?:primero|1\s?(?:e?ro|er|o|\.?[º°]))(?=\s)|(?<=\b\d{1,2})(?:st|nd|rd|th)\b/i
+
 /**
  * A birth date in the spellings of sheets; of a year or month alone its middle.
  * @param most years ago, before which no year is meant
@@ -17,6 +24,8 @@ export function readDate(typed: string, now: Date, most: number): Date | null {
     .replace(APPROXIMATELY, ' ')
     .trim()
     .replace(/^(?:nacid[oa]|naci[oó]|nac\.?|f\.? ?n\.?|born)\s*(?:en|el|in|on)?[\s:]*/i, '')
+    .replace(WEEKDAY, '')
+    .replace(ORDINAL, (ordinal) => (/^[\dp]/i.test(ordinal) ? '1' : ''))
     .replace(/[T ]\d{1,2}:\d{2}.*$/, '')
     .replace(/(?<=\d)\s*([-/.])\s*(?=\d)/g, '$1')
     // A day, or a day and month, that nobody knows: '00-00-2020'
