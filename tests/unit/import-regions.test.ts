@@ -20,6 +20,16 @@ describe('a city and its region', () => {
     ['PER', 'Miraflores, Lima', 'Miraflores'],
     ['PER', 'Callao, Lima', 'Callao'],
     ['CHL', 'Maipú, Región Metropolitana', 'Maipú'],
+    // The region first.
+    ['PER', 'Lima/Lima/Surco', 'Santiago de Surco'],
+    ['PER', 'Cusco / Cusco / Cusco', 'Cusco'],
+    ['PER', 'Lima, Callao', 'Lima'],
+    ['ARG', 'Buenos Aires, La Plata', 'La Plata'],
+    ['ARG', 'Buenos Aires (CABA)', 'Buenos Aires'],
+    ['COL', 'Antioquia - Rionegro', 'Rionegro'],
+    ['COL', 'Córdoba, San Carlos', 'San Carlos (Córdoba)'],
+    ['ECU', 'Guayas, Cantón Durán', 'Durán'],
+    ['CHL', 'Santiago, Maipú', 'Maipú'],
   ] as const)('that agree are read, in %s: %s', (country, typed, name) => {
     expect(cityIn(country, typed)).toBe(name)
   })
@@ -66,6 +76,29 @@ describe('a city and its region', () => {
       'Bucaramanga',
       'Rionegro',
     ])
+  })
+})
+
+describe('a city by another name', () => {
+  it.each([
+    ['ARG', 'Partido de Quilmes', 'Quilmes'],
+    ['ARG', 'Cap. Fed.', 'Buenos Aires'],
+    ['ARG', 'Bariloche', 'San Carlos de Bariloche'],
+    ['CHL', 'Comuna de Ñuñoa', 'Ñuñoa'],
+    ['CHL', 'Viña', 'Viña del Mar'],
+    ['COL', 'San Juan de Pasto', 'Pasto'],
+    ['COL', 'San José de Cúcuta', 'Cúcuta'],
+    ['COL', 'Santa Marta D.T.C.H.', 'Santa Marta'],
+    ['ECU', 'Cantón Durán', 'Durán'],
+    ['ECU', 'D.M. de Quito', 'Quito'],
+    ['ECU', 'Santo Domingo de los Colorados', 'Santo Domingo'],
+    ['ECU', 'Coca', 'El Coca'],
+    ['PER', 'Cuzco', 'Cusco'],
+    ['PER', 'V.E.S.', 'Villa El Salvador'],
+    ['ARG', 'Partido de la Costa', undefined],
+    ['COL', 'Ciudad Bolívar', undefined],
+  ] as const)('in %s: %s is %s', (country, typed, name) => {
+    expect(cityIn(country, typed)).toBe(name)
   })
 })
 

@@ -30,6 +30,21 @@ describe('a title that only seems to name a column', () => {
   })
 
   it.each([
+    ['Cantón', 'city'],
+    ['Partido', 'city'],
+    ['Ciudad/Comuna', 'city'],
+    ['Partido / Localidad', 'city'],
+    ['Ciudad o distrito', 'city'],
+    ['Fecha de nac.', 'birth'],
+    ['F/N', 'birth'],
+    ['F. de nac.', 'birth'],
+    ['Sexo/Género', 'gender'],
+    ['Ciudad/País', undefined],
+  ])('is read as the five countries write it, and two names as one thing alone: %s is %s', (title, key) => {
+    expect(keyOf(title) ?? undefined).toBe(key)
+  })
+
+  it.each([
     'Agresivo con perros',
     'Muerde a niños',
     'Miedo a los niños',

@@ -3,7 +3,7 @@ import { type LikenessIndex, likeliest, likenessIndex } from '@/lib/text/word-li
 import { bareBreed, breedAlias, breedAliases, breedParts, isMixedBreed } from './words/breeds'
 import { baseColors, colorKey, colorKeys } from './words/colors'
 import { animalNamed } from './words/kinds'
-import { cityNames, isSameRegion, regionNames, wholeRegionNames } from './words/places'
+import { cityNames, isSameRegion, placeParts, regionNames, wholeRegionNames } from './words/places'
 import { isUnknown, loose, plain } from './words/plain'
 
 /** Matches the value or its label. */
@@ -135,12 +135,27 @@ export function findCity<Entry extends Named>(
   typed: string,
   region = '',
 ): Entry | null {
+  const within = findCityWithin(entries, typed, region)
+  if (within) return within
   const told = toldRegion(entries, typed, region)
   for (const name of cityNames(typed)) {
     const city = (told && findNamed(entries, `${name} ${told}`)) || findNamed(entries, name)
     if (city && (told === null || isSameRegion(city.region ?? '', told))) return city
   }
   return null
+}
+
+/** 'Lima/Lima/Surco', 'Antioquia - Rionegro': the last city of the region that is named first, and that its column may repeat. */
+function findCityWithin<Entry extends Named>(
+  entries: readonly Entry[],
+  typed: string,
+  column: string,
+): Entry | null {
+  const [first = '', ...others] = placeParts(typed)
+  const region = toldRegion(entries, '', first)
+  if (region === null || (toldRegion(entries, '', column) ?? region) !== region) return null
+  const cities = others.map((other) => findCity(entries, other, region))
+  return cities.findLast((city) => city?.region === region) ?? null
 }
 
 /** The region that a cell names, or else the column of regions; null if none of them is one. */

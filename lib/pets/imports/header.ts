@@ -32,7 +32,7 @@ const ALIASES: Partial<Record<SheetKey, string>> = {
   age: 'age edadaproximada edadaprox edadestimada edadactual anos agegroup edadenanos edadaños',
   months: 'meses edadmeses edadenmeses mesesdeedad agemonths ageinmonths',
   birth:
-    'fechadenacimiento fechanacimiento fechanac fnac fecnac fnacimiento nacimiento dob dateofbirth birthdate birthday nacio fechaaproxnacimiento',
+    'fechadenacimiento fechanacimiento fechanac fechadenac fnac fdenac fecnac fnacimiento fn nacimiento dob dateofbirth birthdate birthday nacio fechaaproxnacimiento',
   size: 'tamanodeadulto talla size tamanoadulto porte tamano tam tamanoaproximado',
   kilos: 'peso pesokg pesoaproximado pesoenkg pesoactual kg weightkg kilos',
   pounds: 'weight currentweight weightlbs weightlb pesolb pesolbs pesoenlibras',
@@ -53,7 +53,7 @@ const ALIASES: Partial<Record<SheetKey, string>> = {
   dogs: 'conviveconperros socperros sociableperros goodwithdogs dogs otrosperros aptoperros okwithdogs',
   cats: 'convivecongatos socgatos sociablegatos goodwithcats cats otrosgatos aptogatos okwithcats',
   tags: 'personalidad caracter temperamento comportamiento attributes traits personality temperament actitud conducta',
-  city: 'localidad city ciudaddondeesta municipio comuna distrito',
+  city: 'localidad city ciudaddondeesta municipio comuna distrito canton partido',
   place: 'ubicacion donde dondeesta dondevive lugar sede',
   description: `historia descripcionehistoria biografia bio description desc story kennelcardmemo websitememo
     sobremi presentacion resena webmemo descripcionpublica`,
@@ -176,8 +176,14 @@ function meaningOf(title: string, program: Program | null): Meaning | null {
 /** @param part of the title, to be understood alone */
 function guessed(title: string, part = title): Meaning | null {
   const name = headerKey(part)
-  const found = known(name) ?? known(name.replace(EMPTY_END, '')) ?? asked(part)
+  const found = known(name) ?? known(name.replace(EMPTY_END, '')) ?? sameThing(part) ?? asked(part)
   return found && isAboutAnother(title, found.key) ? null : found
+}
+
+/** 'Ciudad/Comuna', 'Sexo o género': names of one thing. */
+function sameThing(title: string): Meaning | null {
+  const [first, ...others] = title.split(/[/|]|\s+o\s+/i).map((name) => known(headerKey(name)))
+  return first && others.length > 0 && others.every((other) => other?.key === first.key) ? first : null
 }
 
 const UNITS: readonly [RegExp, SheetKey][] = [

@@ -9,11 +9,13 @@ const namesFor = (places: Readonly<Record<string, string>>): Readonly<Record<str
 /** Cities, and parts of them. */
 const ALIASES = namesFor({
   'buenos aires':
-    'caba, capital federal, ciudad autonoma de buenos aires, bsas, bs as, ciudad de buenos aires, palermo, belgrano, caballito, almagro, villa crespo, nunez',
-  bogota: 'santa fe de bogota, bogota dc, suba, usaquen, engativa, fontibon, bosa, kennedy, chapinero',
+    'caba, capital federal, cap federal, cap fed, capfed, ciudad autonoma de buenos aires, bsas, bs as, ciudad de buenos aires, palermo, belgrano, caballito, almagro, villa crespo, nunez',
+  bogota:
+    'santa fe de bogota, santafe de bogota, bogota dc, suba, usaquen, engativa, fontibon, bosa, kennedy, chapinero',
   santiago: 'santiago de chile, gran santiago, santiago centro, stgo, stgo centro',
   'santiago de surco': 'surco',
   'san juan de lurigancho': 'sjl',
+  'villa el salvador': 'ves',
   cali: 'santiago de cali',
   lima: 'lima metropolitana, cercado de lima',
   quito: 'san francisco de quito, quito dm, dmq',
@@ -26,9 +28,30 @@ const ALIASES = namesFor({
   'la serena': 'la serena coquimbo',
   villavicencio: 'villavo',
   medellin: 'medallo',
+  cucuta: 'san jose de cucuta',
+  pasto: 'san juan de pasto',
+  buga: 'guadalajara de buga',
+  tumaco: 'san andres de tumaco',
+  cusco: 'cuzco, qosqo',
+  nazca: 'nasca',
+  ayacucho: 'huamanga',
+  ate: 'ate vitarte',
+  'lurigancho chosica': 'chosica',
+  'santo domingo': 'santo domingo de los colorados, santo domingo de los tsachilas',
+  'el coca': 'coca, francisco de orellana, puerto francisco de orellana',
+  'nueva loja': 'lago agrio',
+  'vina del mar': 'vina',
+  concepcion: 'conce, gran concepcion',
+  'hanga roa': 'isla de pascua, rapa nui',
+  'san carlos de bariloche': 'bariloche',
 })
 
-const SUFFIX = /\s(?:d c|dc|d m|dm|d e|ciudad|capital|colombia|peru|chile|argentina|ecuador|caba)$/
+const SUFFIX =
+  /\s(?:d c|dc|d m|dm|d e|dtch|dtc|distrito (?:capital|metropolitano)|ciudad|capital|colombia|peru|chile|argentina|ecuador|caba)$/
+
+/** 'Partido de Quilmes', 'Cantón Durán', 'D.M. de Quito'; 'Ciudad Bolívar' is a name. */
+const OFFICE =
+  /^(?:ciudad de|(?:municipio|municipalidad|comuna|distrito metropolitano|distrito|canton|partido|pdo|localidad|dm|d m)(?: del?)?) /
 
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   ...{ sta: 'santa', sto: 'santo', sn: 'san', pto: 'puerto', cdad: 'ciudad', vte: 'vicente' },
@@ -59,11 +82,10 @@ export function wholeRegionNames(typed: string): string[] {
 }
 
 /** The regions that a city's cell may name behind the city: 'Rionegro, Santander'. */
-export const regionNames = (typed: string): string[] =>
-  typed
-    .split(/[,;/()–]|\s-\s/)
-    .slice(1)
-    .flatMap(wholeRegionNames)
+export const regionNames = (typed: string): string[] => placeParts(typed).slice(1).flatMap(wholeRegionNames)
+
+/** 'Lima/Lima/Surco' → 'Lima', 'Lima', 'Surco'. */
+export const placeParts = (typed: string): string[] => typed.split(/[,;/()–]|\s-\s/)
 
 /** Capitals that people count to the region around them, or beside them. */
 const NEIGHBOURS = [
@@ -90,8 +112,8 @@ export function cityNames(typed: string): string[] {
     }
   }
   add(typed)
-  const [first = typed] = typed.split(/[,;/(–]|\s-\s/)
+  const [first = typed] = placeParts(typed)
   add(first)
-  add(first.replace(/^\s*(?:ciudad de|municipio de|comuna de|distrito de|canton)\s+/i, ''))
+  add(spelledOut(plain(first)).replace(OFFICE, ''))
   return [...names]
 }
