@@ -1,4 +1,4 @@
-/** Numbers in `readText` that are no contact and no price: dates, times, ages, microchips, invoices, what somebody spends. */
+/** Numbers in `readText` that are no contact and no price: dates, times, ages, microchips, papers, addresses, what is spent. */
 
 /** Units people count. */
 export const UNIT =
@@ -21,14 +21,18 @@ const OVER = '(?![ /.:–-]{0,3}\\d)'
 /** In a list, also not after a comma. */
 const LIST_ALONE = '(?<!\\d[ /.:,–-]{0,3})'
 const LIST_OVER = '(?![ /.:,–-]{0,3}\\d)'
+/** Nor a word for a telephone before. */
+const NOT_CALLED = '(?<!\\b(?:cel|tel|wsp|wpp|wasap|whats|fono|numero|llam)[a-z]{0,8}[ :.]{0,3})'
 
 const OF_INVOICES =
-  '(?:facturas?|boletas?|recibos?|comprobantes?|tickets?|notas? de venta|folio|lotes?|registro|certificados?|expediente)'
+  '(?:facturas?|boletas?|recibos?|comprobantes?|tickets?|notas? de venta|folio|lotes?|registro|certificados?|expediente|exp(?:te)?|resolucion|acta|ordenanza)'
 const INVOICE_WORDS =
   'de|del|la|el|es|n|o|no|nro|num|numero|electronic[oa]|nacional|unico|municipal|sanitario|compra|venta|vacuna|vacunacion|mascotas?|animales'
-/** As taxes ask for: three groups in Ecuador, a series of 'F001' in Peru; or beginning with zeros. A landline may have seven digits. */
-const INVOICE =
-  '(?:\\d{3}-\\d{3}-\\d{9}|[a-z]{1,2}\\d{2,3}-\\d{1,8}|0{3}\\d{1,9}|(?<=\\b(?:factura|boleta|recibo|lote|registro|certificado)s?\\b[^\\d\\n]{1,60})\\d{7}|\\d{1,6})'
+/**
+ * As taxes ask for: three groups in Ecuador, a series of 'F001' in Peru; or beginning with zeros, or beside a year: '1234-2025'.
+ * A landline may have seven digits.
+ */
+const INVOICE = `(?:\\d{1,5}[-/]${YEAR}|${YEAR}[-/]\\d{1,6}|\\d{3}-\\d{3}-\\d{9}|[a-z]{1,2}\\d{2,3}-\\d{1,8}|0{3}\\d{1,9}|(?<=\\b(?:factura|boleta|recibo|lote|registro|certificado)s?\\b[^\\d\\n]{1,60})\\d{7}|\\d{1,6})`
 /** Words before which a telephone is as likely: their numbers are short ones that are called so. */
 const ORDER =
   '(?:orden(?:es)?|pedidos?|historias?|series?)(?: (?:de|del|la|el|es|clinica|medica|compra|venta|laboratorio)){0,3}[ :,]{1,2}(?:n|no|nro|num|numero)\\b[ .:°]{0,3}(?:o\\b)?[ .:]{0,3}\\d{1,6}'
@@ -40,10 +44,19 @@ const SPENT_WORDS =
 const SIGN = '(?:u\\$[sd]|us\\$|usd|s\\/\\.?|\\$)? ?'
 const MONEY = `${SIGN}(?:\\d{1,3}(?:[.,]\\d{3}){1,2}|\\d{1,6})(?:[.,]\\d{2})?(?: ?(?:mil|k|usd|dolares|soles|pesos|lucas)\\b)*`
 
+/** Of a house in Colombia: 'Calle 123 # 45-67'. No street is as high as the prefixes of mobiles, 300 and more. */
+const STREET =
+  '(?:calle|cll?|carrera|cra|cr|kra?|k|avenida|av|avda|ak|ac|diagonal|diag|dg|transversal|transv|tv|tr)'
+const STREET_NUMBER = '[12]?\\d{1,2}(?: ?[a-h])?(?: bis)?'
+const ADDRESS = `\\b${STREET}[. ]{0,2}(?:${STREET}[. ]{1,2})?${STREET_NUMBER}(?: (?:sur|norte|este|oeste))? ?(?:#|n[.o°º]{0,2}|no|num|numero)[. ]{0,2}${STREET_NUMBER}(?: (?:sur|norte|este))? ?[-–] ?1?\\d{1,2}`
+
 /** A longer chain that starts like a date stays: phone numbers are written so. */
 const HARMLESS = [
   new RegExp(`(?<!\\d[/.-]?)${DAY}[/.-]${MONTH}[/.-](?:${YEAR}|\\d{2})(?![/.-]?\\d)`, 'g'),
   new RegExp(`(?<!\\d[/.-]?)${YEAR}[/.-]${MONTH}[/.-]${DAY}(?![/.-]?\\d)`, 'g'),
+  // '20250315'
+  new RegExp(`${NOT_CALLED}${ALONE}20[0-2]\\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])${OVER}`, 'g'),
+  new RegExp(`${LIST_ALONE}${ADDRESS}${LIST_OVER}`, 'g'),
   /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])/g,
   new RegExp(`${ALONE}${DAY} ?(?:[/.-] ?)?${MONTH} ?(?:[/.-] ?)?${YEAR}${OVER}`, 'g'),
   // '03/2024, 15/03': a list of them has as many digits as a phone number.
@@ -74,7 +87,7 @@ const HOURS = new RegExp(`${LIST_ALONE}${HOUR} ?[-–] ?${HOUR}(?:, ?${HOUR} ?[-
 
 /** '3, 5, 7 y 9': an unordered one may be a phone number, and so may any behind a word for it. */
 const LIST = new RegExp(
-  `(?<!\\b(?:cel|tel|wsp|wpp|wasap|whats|fono|numero|llam)[a-z]{0,8}[ :.]{0,3})${LIST_ALONE}[1-9]\\d?(?:\\.\\d)?(?:, ?[1-9]\\d?(?:\\.\\d)?){2,20}${LIST_OVER}`,
+  `${NOT_CALLED}${LIST_ALONE}[1-9]\\d?(?:\\.\\d)?(?:, ?[1-9]\\d?(?:\\.\\d)?){2,20}${LIST_OVER}`,
   'g',
 )
 
