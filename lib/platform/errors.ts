@@ -1,3 +1,4 @@
+import { counted } from '@/lib/text/numbers'
 import { processSingleton } from './process-singleton'
 
 export const STATUS_BY_CODE = {
@@ -63,8 +64,8 @@ export const TooManyRequests = processSingleton('TooManyRequests', () => TooMany
 export type TooManyRequests = TooManyRequestsClass
 
 function inWords(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`
+  if (seconds < 60) return counted(seconds, 'segundo', 'segundos')
   const minutes = Math.ceil(seconds / 60)
   if (minutes >= 120) return `${Math.ceil(minutes / 60)} horas`
-  return minutes === 1 ? '1 minuto' : `${minutes} minutos`
+  return counted(minutes, 'minuto', 'minutos')
 }

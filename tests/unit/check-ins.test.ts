@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { formWords, hasFailed, linkWords, thanksWords } from '@/lib/adoption/check-ins/copy'
 import { nightHelp } from '@/lib/adoption/check-ins/first-nights'
 import { readCheckInToken, writeCheckInToken } from '@/lib/adoption/check-ins/links'
-import { checkInVerdict, dueCheckIn, LINK_DAYS, nextCheckIn } from '@/lib/adoption/check-ins/policy'
+import {
+  checkInVerdict,
+  daysAtHome,
+  dueCheckIn,
+  LINK_DAYS,
+  nextCheckIn,
+} from '@/lib/adoption/check-ins/policy'
 import { checkInSchema } from '@/lib/adoption/check-ins/schema'
 import { findArticle } from '@/lib/text/care/articles'
 import { CHECK_IN_DAYS, type Gender, PET_TYPES } from '@/lib/text/vocabulary'
@@ -22,6 +28,14 @@ describe('when a check-in is due', () => {
   it('is never for two questions at once', () => {
     for (let days = 0; days < 120; days += 0.5)
       expect(CHECK_IN_DAYS.filter((day) => dueCheckIn(HOME, on(days)) === day).length).toBeLessThanOrEqual(1)
+  })
+
+  it('tells the days of the calendar, and never less than it asks about', () => {
+    expect(daysAtHome(HOME, 7, 'CHL', on(8))).toBe(8)
+    // Chile’s clock goes back on Saturday night: 48 hours after 0:30 it is 23:30 of the next day.
+    const adopted = new Date('2026-04-04T03:30:00Z')
+    const asked = new Date(adopted.getTime() + 2 * 86_400_000)
+    expect([dueCheckIn(adopted, asked), daysAtHome(adopted, 2, 'CHL', asked)]).toEqual([2, 2])
   })
 
   it('is followed by the next one', () => {

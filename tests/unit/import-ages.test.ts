@@ -172,6 +172,7 @@ describe('a title’s unit', () => {
     ['Edad (años o meses)', '8', '«8 años o meses»'],
     ['Edad (meses)', '10 a 14', '«10 a 14 meses»'],
     ['Edad;Edad en meses', '2;60', '«2 años o 60 meses»'],
+    ['Edad;Edad en meses', '1;60', '«1 año o 60 meses»'],
   ])('is asked about where it leaves two ages: %s %s', async (titles, cells, problem) => {
     const { rows } = await checkText(`Nombre;Especie;${titles}\nLuz;Perro;${cells}`)
     expect(rows[0]?.problems).toMatchObject([{ column: 'Edad', problem }])

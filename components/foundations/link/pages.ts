@@ -10,6 +10,7 @@ import { html, Markup } from '@/lib/platform/http/html'
 import { foundationPetsPath } from '@/lib/search/url/links'
 import { ageLabel } from '@/lib/text/copy/agree'
 import { GENDER_LABELS } from '@/lib/text/copy/labels'
+import { formatCount } from '@/lib/text/numbers'
 import { whatsappUrl } from '@/lib/text/phone-number'
 import { FOUNDATIONS, foundationPath, petPath, sponsorFoundationPath } from '@/lib/text/routes'
 
@@ -86,7 +87,7 @@ export function linkPage({ foundation, slug, pets, site }: Props): Markup {
     body: html`<body class="link"><main>
 <header>${face(foundation, 104)}<h1>${name}</h1><p>${place.city}, ${place.country}</p>${foundation.verifiedAt !== null && html`<p class="ok"><span aria-hidden="true">✓</span> Fundación verificada</p>`}</header>
 <nav aria-label="Qué puedes hacer"><a class="go" href="${foundationPetsPath(id)}">Adoptar</a><a class="give" href="${sponsorFoundationPath(id)}">Donar</a>${whatsapp !== null && html`<a href="${whatsapp}" rel="noopener">WhatsApp</a>`}<details><summary>Compartir</summary><div><a href="https://wa.me/?text=${encodeURIComponent(`${name}: ${url}`)}" rel="noopener">Enviar por WhatsApp</a><a href="mailto:?subject=${encodeURIComponent(name)}&amp;body=${encodeURIComponent(url)}">Enviar por correo</a><p>O copia el enlace: <b>${url.replace(/^https?:\/\//, '')}</b></p></div></details></nav>
-${pets.length > 0 && html`<section aria-labelledby="mascotas"><h2 id="mascotas">Esperan una familia</h2>${petList(pets, html``)}${petCount > pets.length && html`<p class="all"><a href="${foundationPetsPath(id)}">Ver sus ${petCount} mascotas</a></p>`}</section>`}
+${pets.length > 0 && html`<section aria-labelledby="mascotas"><h2 id="mascotas">Esperan una familia</h2>${petList(pets, html``)}${petCount > pets.length && html`<p class="all"><a href="${foundationPetsPath(id)}">Ver sus ${formatCount(petCount)} mascotas</a></p>`}</section>`}
 <p class="all"><a href="${foundationPath(id)}">Historia, horario y comentarios</a></p></main><footer>${logo(html``)}</footer></body>`,
   })
 }

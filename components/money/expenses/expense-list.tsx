@@ -4,6 +4,7 @@ import { invoiceLabel } from '@/lib/money/expenses/copy'
 import type { ExpenseDto, OwnExpenseDto } from '@/lib/money/expenses/dto'
 import { formatCalendarDay } from '@/lib/text/dates'
 import { formatMoney } from '@/lib/text/money'
+import { counted } from '@/lib/text/numbers'
 
 export function ExpenseList<Expense extends ExpenseDto | OwnExpenseDto>({
   expenses,
@@ -69,7 +70,7 @@ function Evidence({ expense: { title, spentOn, invoices } }: { expense: ExpenseD
         {length > 0 && (
           <>
             <br />
-            {length === 1 ? '1 factura' : `${length} facturas`}
+            {counted(length, 'factura', 'facturas')}
           </>
         )}
       </p>

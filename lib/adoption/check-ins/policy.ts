@@ -1,3 +1,4 @@
+import { type Clock, daysSince } from '@/lib/text/dates'
 import { daysBefore } from '@/lib/text/durations'
 import { RETENTION_DAYS } from '@/lib/text/retention-terms'
 import { type AdoptionStatus, CHECK_IN_DAYS, type CheckInDay } from '@/lib/text/vocabulary'
@@ -21,6 +22,13 @@ export const checkInWindows = (now: Date): { day: CheckInDay; after: Date; until
 
 export const dueCheckIn = (concludedAt: Date, now: Date): CheckInDay | null =>
   checkInWindows(now).find(({ after, until }) => concludedAt > after && concludedAt <= until)?.day ?? null
+
+/**
+ * Days of the calendar since the adoption, by the clock of the pet's place; not less than were asked about, which a clock
+ * that goes back would make of 48 hours.
+ */
+export const daysAtHome = (concludedAt: Date, day: CheckInDay, place: Clock, now: Date): number =>
+  Math.max(day, daysSince(concludedAt.toISOString(), place, now))
 
 export const nextCheckIn = (day: CheckInDay): CheckInDay | null =>
   CHECK_IN_DAYS.find((later) => later > day) ?? null

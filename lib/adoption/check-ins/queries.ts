@@ -16,10 +16,9 @@ import { hasWithdrawn } from '@/lib/people/consents/queries'
 import { listCardsByIds } from '@/lib/pets/queries'
 import { isHidden } from '@/lib/pets/visibility-queries'
 import { isLinked, type LinkedRow } from '@/lib/platform/row-link'
-import { daysSince } from '@/lib/text/dates'
 import { firstName, publisherName } from '@/lib/text/text'
 import type { CheckInDto, LinkedCheckInDto } from './dto'
-import { checkInWindows } from './policy'
+import { checkInWindows, daysAtHome } from './policy'
 
 /** An adoption that lasts, between people who are here; the adopter has neither stopped the questions nor given up. */
 const acceptsCheckIns = (db: Db) =>
@@ -97,7 +96,13 @@ export async function findLinkedCheckIn(db: Db, link: LinkedRow) {
     .select({
       request: adoptionRequests,
       concludedAt: adoptionRequestEvents.createdAt,
-      pet: { id: pets.id, name: pets.name, gender: pets.gender },
+      pet: {
+        id: pets.id,
+        name: pets.name,
+        gender: pets.gender,
+        countryId: pets.countryId,
+        cityId: pets.cityId,
+      },
       adopter: { id: users.id, name: users.name },
       owner: {
         email: owners.email,
@@ -148,7 +153,7 @@ export async function findLinkedPage(
     adopter: firstName(adopter.name),
     publisher: publisherName(owner),
     concludedAt: concludedAt.toISOString(),
-    days: daysSince(concludedAt.toISOString(), card.place, now),
+    days: daysAtHome(concludedAt, last.day, card.place, now),
     day: last.day,
     answered: earlier.filter(({ answer }) => answer !== null).map(({ day }) => day),
     answer: last.answer,

@@ -137,7 +137,8 @@ export class TypedRow {
     if (isUnknown(years)) return typed
     if (!lacksUnit(years)) return years
     // Months beyond a year say the same again.
-    return Number(others) < MOST_MONTHS ? `${years} años y ${typed}` : `${years} años o ${typed}`
+    const age = `${years} ${years === '1' ? 'año' : 'años'}`
+    return Number(others) < MOST_MONTHS ? `${age} y ${typed}` : `${age} o ${typed}`
   }
 
   /** '12.5 kg'; empty for what is no weight. */

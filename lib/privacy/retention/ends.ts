@@ -1,4 +1,5 @@
 import { RIGHTS_KEPT_YEARS, RIGHTS_LINK_DAYS } from '@/lib/text/copy/rights'
+import { counted } from '@/lib/text/numbers'
 import { RESERVED_MINUTES, RETENTION_DAYS } from '@/lib/text/retention-terms'
 
 /** The parts of the hourly cleanup (`lib/maintenance/operations.ts`) that end something. */
@@ -35,7 +36,7 @@ const erased = (job: End['job'], term: string): End => ({ term, atEnd: 'erase', 
 const emptied = (job: End['job'], term: string): End => ({ term, atEnd: 'empty columns', job })
 const keptAsNumber = (term: string): End => ({ term, atEnd: 'keep as number', job: 'account deletion' })
 
-const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
+const days = (count: number): string => counted(count, 'día', 'días')
 
 /** Also where a foundation stays for its donors' books: what it published is emptied (`lib/privacy/operations.ts`). */
 export const ACCOUNT_DELETED = erased('account deletion', 'Hasta que elimines tu cuenta')

@@ -3,7 +3,7 @@ import type { Tx } from '@/db/client'
 import { adoptionCheckIns, outbox } from '@/db/schema'
 import { CHECK_IN_WORDS, linkWords, noteRefusal } from '@/lib/adoption/check-ins/copy'
 import { readCheckInToken } from '@/lib/adoption/check-ins/links'
-import { checkInVerdict } from '@/lib/adoption/check-ins/policy'
+import { checkInVerdict, daysAtHome } from '@/lib/adoption/check-ins/policy'
 import { findLinkedCheckIn, type LinkedCheckIn } from '@/lib/adoption/check-ins/queries'
 import { type CheckInInput, checkInRecord } from '@/lib/adoption/check-ins/schema'
 import { lockRequest } from '@/lib/adoption/requests/operations/lock'
@@ -22,7 +22,6 @@ import { adoptionFailedMail, checkInAnsweredMail } from '@/lib/platform/outbox/t
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
-import { daysSince } from '@/lib/text/dates'
 import { DAY_MS } from '@/lib/text/durations'
 import { requestPath } from '@/lib/text/routes'
 import { firstName } from '@/lib/text/text'
@@ -104,7 +103,7 @@ async function mailOwner(
   given: Answer & { retracted: boolean },
   now: Date,
 ): Promise<void> {
-  const { request, concludedAt, pet, adopter, owner } = linked
+  const { request, concludedAt, pet, adopter, owner, last } = linked
   const about = {
     name: owner.name,
     pet: pet.name,
@@ -119,7 +118,7 @@ async function mailOwner(
     const key = checkInAnswerMailKey(request.id, now)
     return mailUrgently(tx, linked, { content: adoptionFailedMail(about), key, now })
   }
-  const days = daysSince(concludedAt.toISOString(), owner, now)
+  const days = daysAtHome(concludedAt, last.day, pet, now)
   const content = checkInAnsweredMail({ ...about, answer, days, hasPhoto: photo !== null, retracted })
   // An owner who is about to put the pet up again has to know at once.
   if (retracted)

@@ -1,6 +1,6 @@
 import { adoptionCheckIns } from '@/db/schema'
 import { writeCheckInToken } from '@/lib/adoption/check-ins/links'
-import { dueCheckIn } from '@/lib/adoption/check-ins/policy'
+import { daysAtHome, dueCheckIn } from '@/lib/adoption/check-ins/policy'
 import { type DueCheckIn, listDueCheckIns } from '@/lib/adoption/check-ins/queries'
 import { lockRequest } from '@/lib/adoption/requests/operations/lock'
 import { findMailPicture } from '@/lib/photos/mail-picture-queries'
@@ -11,7 +11,6 @@ import { enqueueMail, withdrawMail } from '@/lib/platform/outbox/operations'
 import { checkInMail } from '@/lib/platform/outbox/templates/check-in'
 import { type WriteContext, type WriteTx, write } from '@/lib/platform/write'
 import { checkInPath, stopCheckInsApi, stopCheckInsPath } from '@/lib/text/adoption-routes'
-import { daysSince } from '@/lib/text/dates'
 import { publisherName } from '@/lib/text/text'
 import { zoneOf } from '@/lib/text/time-zones'
 
@@ -48,7 +47,7 @@ async function sendCheckIn(tx: WriteTx, { requestId, adopter }: DueCheckIn, now:
     picture: await findMailPicture(tx, due.pet.id),
     publisher: publisherName(due.publisher),
     day,
-    days: daysSince(due.concludedAt.toISOString(), due.pet, now),
+    days: daysAtHome(due.concludedAt, day, due.pet, now),
     url: absoluteUrl(checkInPath(token)),
     stopUrl: absoluteUrl(stopCheckInsPath(token)),
     oneClickUrl: absoluteUrl(stopCheckInsApi(token)),
