@@ -207,21 +207,21 @@ function Figures({ pet: { id, code, name, type, views, favourites, requests } }:
 }
 
 function Dates({ pet, now }: { pet: OwnPetDto; now: Date }) {
-  const { countryId } = pet.place
+  const { place } = pet
   const due = isToConfirm(pet) ? confirmationDue(pet, now) : null
   return (
     <span className="flex flex-wrap gap-x-3">
       <span>
         {pet.hold === null ? 'Publicada' : 'Enviada'}{' '}
-        <time dateTime={pet.publishedAt}>{formatShortDay(pet.publishedAt, countryId)}</time>
-        {` · ${daysAgoText(pet.publishedAt, countryId, now)}`}
+        <time dateTime={pet.publishedAt}>{formatShortDay(pet.publishedAt, place)}</time>
+        {` · ${daysAgoText(pet.publishedAt, place, now)}`}
       </span>
       {due && <span className="font-semibold text-mango-deep">{due}</span>}
       {!due && isToConfirm(pet) && pet.public && (
         <span>
           confirmada{' '}
-          <time dateTime={pet.confirmedAt} title={formatShortDay(pet.confirmedAt, countryId)}>
-            {daysAgoText(pet.confirmedAt, countryId, now)}
+          <time dateTime={pet.confirmedAt} title={formatShortDay(pet.confirmedAt, place)}>
+            {daysAgoText(pet.confirmedAt, place, now)}
           </time>
         </span>
       )}

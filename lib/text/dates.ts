@@ -12,7 +12,11 @@ const LOCALES: Record<string, string> = {
 
 const ZONES: Readonly<Record<string, string | undefined>> = { ...TIME_ZONES, UTC: 'UTC' }
 
-/** Whose clock: a country's ('' of an account without one), that of a place, which may differ (`zoneOf`), or 'UTC'. */
+/**
+ * Whose clock: a country's ('' of an account without one), that of a place, which may differ (`zoneOf`), or 'UTC'. What is told
+ * of a pet, its listing, its adoption and its story is dated by the clock of its place, whoever reads it; what people do, by
+ * the clock of the reader's country.
+ */
 export type Clock = string | Home
 
 const zoneAt = (clock: Clock): string =>

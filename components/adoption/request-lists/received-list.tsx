@@ -9,6 +9,7 @@ import type {
   ReceivedFilter,
   ReceivedPetDto,
   ReceivedRequestDto,
+  RequestedPetDto,
 } from '@/lib/adoption/requests/dto'
 import { isOpen } from '@/lib/adoption/requests/policy'
 import { agree } from '@/lib/text/copy/agree'
@@ -16,7 +17,6 @@ import { daysAgoText, formatDayOfYear } from '@/lib/text/dates'
 import { counted, formatCount } from '@/lib/text/numbers'
 import { requestPath } from '@/lib/text/routes'
 import { firstName } from '@/lib/text/text'
-import type { Gender } from '@/lib/text/vocabulary'
 import { ReceivedRow } from './received-row'
 
 interface Reading {
@@ -61,7 +61,7 @@ function Group({ group, foldsPast, ...reading }: { group: ReceivedPetDto; foldsP
           </p>
         </div>
       </div>
-      {shown.length > 0 && <Rows requests={shown} gender={pet.gender} {...reading} />}
+      {shown.length > 0 && <Rows requests={shown} pet={pet} {...reading} />}
       {past.length > 0 && !isTold && (
         <details open={past.some(hasNews)} className="group/past mt-2">
           <summary className="flex min-h-11 w-fit items-center gap-1.5 px-1 font-semibold text-ink-2 hover:text-ink">
@@ -69,7 +69,7 @@ function Group({ group, foldsPast, ...reading }: { group: ReceivedPetDto; foldsP
             <span className="sr-only"> para {pet.name}</span>
             <Icon name="chevron-down" size={18} className="transition-transform group-open/past:rotate-180" />
           </summary>
-          <Rows requests={past} gender={pet.gender} {...reading} />
+          <Rows requests={past} pet={pet} {...reading} />
         </details>
       )}
     </section>
@@ -79,7 +79,7 @@ function Group({ group, foldsPast, ...reading }: { group: ReceivedPetDto; foldsP
 function Rows({
   requests,
   ...reading
-}: { requests: readonly ReceivedRequestDto[]; gender: Gender } & Reading) {
+}: { requests: readonly ReceivedRequestDto[]; pet: RequestedPetDto } & Reading) {
   return (
     <ul className="mt-3.5 divide-y divide-line overflow-hidden rounded-box border-[1.5px] border-line">
       {requests.map((request) => (
@@ -102,7 +102,7 @@ function Standing({
     if (!concluded) return adopted
     return (
       <>
-        {adopted} el {dayOf(concluded)} ·{' '}
+        {adopted} el {formatDayOfYear(concluded.updatedAt, pet.place, now)} ·{' '}
         <TextLink href={requestPath(concluded.id)} className="relative z-1">
           ver la solicitud concluida
         </TextLink>

@@ -5,20 +5,19 @@ import { COVERING_LINK } from '@/components/ui/data-table'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
 import { decidingFacts } from '@/lib/adoption/dossiers/copy'
-import type { ReceivedRequestDto } from '@/lib/adoption/requests/dto'
+import type { ReceivedRequestDto, RequestedPetDto } from '@/lib/adoption/requests/dto'
 import { WORDS_KEPT } from '@/lib/text/copy/block'
-import { formatDayOfYear, sinceText } from '@/lib/text/dates'
+import { type Clock, formatDayOfYear, sinceText } from '@/lib/text/dates'
 import { requestPath } from '@/lib/text/routes'
-import type { Gender } from '@/lib/text/vocabulary'
 
 export function ReceivedRow({
   request,
-  gender,
+  pet,
   countryId,
   now,
 }: {
   request: ReceivedRequestDto
-  gender: Gender
+  pet: RequestedPetDto
   countryId: string
   now: Date
 }) {
@@ -60,7 +59,7 @@ export function ReceivedRow({
         </p>
       </div>
       <div className="col-start-2 mt-1 min-w-0 cramped:col-start-1 text-small text-ink-2 wrap-anywhere lg:col-start-3 lg:row-start-1 lg:mt-0">
-        {dossier && <p className="text-ink">{decidingFacts(dossier, gender)}</p>}
+        {dossier && <p className="text-ink">{decidingFacts(dossier, pet.gender)}</p>}
         <p className={dossier ? 'line-clamp-1' : 'line-clamp-2'}>
           {message ?? (adopter.unavailable ? WORDS_KEPT : 'Sin mensaje')}
         </p>
@@ -70,7 +69,7 @@ export function ReceivedRow({
         {messages.unread > 0 ? (
           <UnreadLink requestId={id} count={messages.unread} />
         ) : (
-          <span>{whenText(request, countryId, now)}</span>
+          <span>{whenText(request, status === 'concluida' ? pet.place : countryId, now)}</span>
         )}
       </div>
       <Icon
@@ -82,13 +81,9 @@ export function ReceivedRow({
   )
 }
 
-function whenText(
-  { status, createdAt, updatedAt }: ReceivedRequestDto,
-  countryId: string,
-  now: Date,
-): string {
-  if (status === 'enviada') return sinceText(createdAt, countryId, now)
-  if (status === 'en revisión') return `llegó ${sinceText(createdAt, countryId, now)}`
-  const day = formatDayOfYear(updatedAt, countryId, now)
+function whenText({ status, createdAt, updatedAt }: ReceivedRequestDto, clock: Clock, now: Date): string {
+  if (status === 'enviada') return sinceText(createdAt, clock, now)
+  if (status === 'en revisión') return `llegó ${sinceText(createdAt, clock, now)}`
+  const day = formatDayOfYear(updatedAt, clock, now)
   return status === 'aceptada' || status === 'en espera' ? `desde el ${day}` : `el ${day}`
 }

@@ -104,7 +104,8 @@ function PastRequests({
 function PastRow({ request, reader }: { request: SentRequestDto; reader: SentReader }) {
   const { id, pet, status, updatedAt, messages } = request
   const ending = REQUEST_STATUS[status].adopter.ending?.(readingOf(request, reader.name))
-  const day = formatDayOfYear(updatedAt, reader.countryId || pet.place.countryId, reader.now)
+  const clock = (status !== 'concluida' && reader.countryId) || pet.place
+  const day = formatDayOfYear(updatedAt, clock, reader.now)
   return (
     <li className="relative grid grid-cols-[4.75rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1.5 py-3 hover:bg-mist cramped:grid-cols-1 md:grid-cols-[4.75rem_minmax(0,1fr)_auto]">
       <div className="h-15 overflow-hidden rounded-xl bg-mist cramped:w-19">

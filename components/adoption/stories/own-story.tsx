@@ -1,17 +1,17 @@
 import type { LinkedCheckInDto } from '@/lib/adoption/check-ins/dto'
 import type { OwnStoryDto } from '@/lib/adoption/stories/dto'
-import { formatDay } from '@/lib/text/dates'
+import { type Clock, formatDay } from '@/lib/text/dates'
 import { WithdrawStory, WithdrawStoryByLink } from './withdraw-story'
 
 /** What an adopter told, and one button to take it back. */
-export function OwnStory({ story, countryId }: { story: OwnStoryDto; countryId: string }) {
+export function OwnStory({ story, place }: { story: OwnStoryDto; place: Clock }) {
   const { text, publishedAt, offeredAt, requestId } = story
   return (
     <section aria-label="Tu historia" className="grid gap-4 rounded-box bg-monte-tint p-5 lg:p-6">
       <p className="font-semibold">
         {publishedAt
-          ? `Publicada el ${formatDay(publishedAt, countryId)}`
-          : `La enviaste el ${formatDay(offeredAt, countryId)}: nuestro equipo la lee y te escribe`}
+          ? `Publicada el ${formatDay(publishedAt, place)}`
+          : `La enviaste el ${formatDay(offeredAt, place)}: nuestro equipo la lee y te escribe`}
       </p>
       <blockquote className="whitespace-pre-line wrap-anywhere">{text}</blockquote>
       <WithdrawStory requestId={requestId} />

@@ -73,7 +73,7 @@ function StoryCard({ story, eager }: { story: StoryDto; eager: boolean }) {
               {' · '}
             </>
           )}
-          <time dateTime={publishedAt}>{formatDay(publishedAt, pet.place.countryId)}</time>
+          <time dateTime={publishedAt}>{formatDay(publishedAt, pet.place)}</time>
         </p>
         {petIsPublic && photos.length > 0 && (
           <TextLink

@@ -17,7 +17,13 @@ export async function findStoryOffer(
     .select({
       id: adoptionRequests.id,
       status: adoptionRequests.status,
-      pet: { id: pets.id, name: shownName, gender: pets.gender },
+      pet: {
+        id: pets.id,
+        name: shownName,
+        gender: pets.gender,
+        countryId: pets.countryId,
+        cityId: pets.cityId,
+      },
       adopter: { name: users.name, cityId: users.cityId },
     })
     .from(adoptionRequests)

@@ -19,7 +19,7 @@ export const metadata: Metadata = { title: 'Final feliz' }
 export default async function StoryPage({ params }: { params: Promise<{ id: string }> }) {
   const requestId = parseId((await params).id)
   if (requestId === null) notFound()
-  const { account, actor } = await requireSession(storyPath(requestId))
+  const { actor } = await requireSession(storyPath(requestId))
   const adopterId = accountIdOf(actor)
   const offer = await findStoryOffer(createContext(actor).db, { adopterId, requestId })
   if (!offer || (offer.verdict === 'over' && !offer.story)) notFound()
@@ -43,7 +43,7 @@ export default async function StoryPage({ params }: { params: Promise<{ id: stri
             </p>
           )}
         </div>
-        {story && <OwnStory story={story} countryId={account.countryId ?? ''} />}
+        {story && <OwnStory story={story} place={pet} />}
         {verdict === 'may' && (
           <OfferStoryForm requestId={requestId} pet={pet} days={photos.map(({ day }) => day)} />
         )}

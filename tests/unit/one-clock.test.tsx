@@ -1,0 +1,62 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ReceivedList } from '@/components/adoption/request-lists/received-list'
+import { SentList } from '@/components/adoption/request-lists/sent-list'
+import { OwnStory } from '@/components/adoption/stories/own-story'
+import { OwnPets } from '@/components/dashboard/own-pets'
+import type { OwnPetDto } from '@/lib/pets/dto'
+import { draw, wordsOf } from '@/tests/support/markup'
+import { requestDetail } from '@/tests/support/request-detail'
+
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<typeof import('next/navigation')>()),
+  useRouter: () => ({}),
+}))
+
+/** Hanga Roa, where it is still the 29th, by the catalogue's id. */
+const PLACE = {
+  ...{ city: 'Hanga Roa', citySlug: 'hanga-roa', cityId: 322 },
+  ...{ country: 'Chile', countrySlug: 'chile', countryId: 'CHL' as const },
+}
+const AT = '2026-10-30T04:30:00.000Z'
+const NOW = new Date('2027-01-20T15:00:00Z')
+const READER = { name: 'Ana', countryId: 'CHL', now: NOW, rates: new Map() }
+
+const adopted = requestDetail({
+  status: 'concluida',
+  updatedAt: AT,
+  pet: { ...requestDetail().pet, status: 'adoptado', place: PLACE },
+})
+
+describe('a pet far from its country’s capital has one date for everybody', () => {
+  it('in the lists of requests, of its adoption', () => {
+    const other = requestDetail({ ...adopted, id: 2 })
+    const groups = [{ pet: adopted.pet, unanswered: 0, requests: [adopted, other] }]
+    const received = wordsOf(draw(<ReceivedList groups={groups} filter="anteriores" {...READER} />)).join(' ')
+    expect(received.match(/\d+ de octubre/g)).toEqual(['29 de octubre', '29 de octubre', '29 de octubre'])
+    const sent = draw(<SentList requests={[adopted]} reader={READER} similar={new Map()} />)
+    expect(sent).toContain('29 de octubre')
+  })
+
+  it('in the list of its owner, of its listing', () => {
+    const pet = {
+      ...{ ...adopted.pet, status: 'adoptable', publishedAt: AT, confirmedAt: AT, remindedAt: null },
+      ...{ code: null, hold: null, views: 0, favourites: 0, requests: 0, acceptedRequest: null },
+      ...{ adoptedHere: false, health: 'vacunas al dia', castrated: true },
+    } as OwnPetDto
+    const page = draw(
+      <OwnPets
+        pets={[pet]}
+        counts={{ adoptable: 1 }}
+        now={NOW}
+        site="https://querencia.example"
+        voice="owner"
+      />,
+    )
+    expect(page).toContain('29-10-2026')
+  })
+
+  it('of its story', () => {
+    const story = { id: 1, requestId: 1, text: 'Es feliz.', name: null, offeredAt: AT, publishedAt: AT }
+    expect(draw(<OwnStory story={story} place={PLACE} />)).toContain('Publicada el 29 de octubre de 2026')
+  })
+})
