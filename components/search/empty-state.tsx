@@ -10,7 +10,7 @@ import { SuggestionChips } from './suggestion-chips'
 const ART = { src: '/art/cut-lie.webp', width: 500, height: 557 }
 
 export function EmptyState({ view, savable }: { view: EmptyStateView; savable: SavableSearch | null }) {
-  const { title, hint, similarCities, countries, main, removableFilters, nearbyCities } = view
+  const { title, hint, similarCities, countries, main, foundations, removableFilters, nearbyCities } = view
   return (
     <EmptyPanel
       title={title}
@@ -37,6 +37,7 @@ export function EmptyState({ view, savable }: { view: EmptyStateView; savable: S
               {main.label}
             </LinkButton>
           </div>
+          <SuggestionGroup title="Refugios" suggestions={foundations} />
           <SuggestionGroup title="Sin un filtro" suggestions={removableFilters} />
           <SuggestionGroup title="Ciudades cercanas" suggestions={nearbyCities} />
         </div>

@@ -168,6 +168,7 @@ function List({ screen: { result, path, query, lastPage }, view, starOf, matchOf
           <ChipLink href={view.onlyType.href}>{view.onlyType.label}</ChipLink>
         </p>
       )}
+      {view.offers.length > 0 && <SuggestionChips suggestions={view.offers} className="mb-4" />}
       <ResultSections sections={view.sections} starOf={starOf} matchOf={matchOf} />
       <Pager path={path} query={query} last={lastPage} />
       {view.offersNotice === 'last' && offer}

@@ -117,6 +117,10 @@ export interface CityWithPets {
 
 export interface SearchSuggestions {
   removableFilters: { facet: Facet; total: number }[]
+  /** How many pets the search finds without its text; 0 without one. */
+  withoutText: number
   /** Nearest to the searched city or the visitor, or most similar in name to an unknown place. */
   nearbyCities: CityWithPets[]
+  /** Those with pets, for an unknown place that resembles none. */
+  countries: { name: string; slug: string; total: number }[]
 }

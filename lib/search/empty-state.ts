@@ -5,9 +5,10 @@ import { type FilterChip, removeFilter } from './chips'
 import { petCount } from './copy'
 import type { CityWithPets, Facet, SearchScope, SearchSuggestion } from './dto'
 import type { SearchScreen } from './load-search'
+import { elsewhereOffer, foundationOffers } from './offers'
 import type { FilterKey } from './options'
 import { everywherePath, searchUrl, typePlacePath } from './url/links'
-import { hasFilters } from './url/params'
+import { hasFilters, type SearchQuery } from './url/params'
 
 export interface EmptyStateView {
   title: string
@@ -15,6 +16,7 @@ export interface EmptyStateView {
   similarCities: SearchSuggestion[]
   countries: SearchSuggestion[]
   main: SearchSuggestion
+  foundations: SearchSuggestion[]
   removableFilters: SearchSuggestion[]
   nearbyCities: SearchSuggestion[]
 }
@@ -34,7 +36,7 @@ export function emptyStateView(
   chips: readonly FilterChip[],
   clearHref: Route,
 ): EmptyStateView | null {
-  const { suggestions, query, path, scope, countries } = screen
+  const { suggestions, query, path, scope } = screen
   if (!suggestions) return null
   const removableFilters: SearchSuggestion[] = suggestions.removableFilters.map(({ facet, total }) => {
     const key = keyOf(facet)
@@ -46,10 +48,11 @@ export function emptyStateView(
     }
   })
   // One word that was not understood hides all that the others found.
-  if (query.text && hasFilters(removeFilter(query, 'text')))
+  if (suggestions.withoutText > 0 && hasFilters(removeFilter(query, 'text')))
     removableFilters.push({
       label: `Sin “${query.text}”`,
       href: searchUrl(path, removeFilter(query, 'text')),
+      count: petCount(suggestions.withoutText, scope.type),
     })
   const { type } = scope
   const cities = suggestions.nearbyCities.map(({ name, country, slug, total }) => ({
@@ -64,38 +67,27 @@ export function emptyStateView(
     title: titleFor(screen),
     hint: hintFor(screen, suggestions.nearbyCities, removableFilters.length > 0),
     similarCities: unknown ? cities : [],
-    countries:
-      unknown && cities.length === 0
-        ? countries.map(({ name, slug }) => ({ label: name, href: typePlacePath(type, 'country', slug) }))
-        : [],
+    countries: suggestions.countries.map(({ name, slug, total }) => ({
+      label: name,
+      href: typePlacePath(type, 'country', slug),
+      count: petCount(total, type),
+    })),
     main:
-      wholeSearch(screen) ?? (clears ? { label: 'Borrar Filtros', href: clearHref } : broaderSearch(scope)),
+      elsewhereOffer(screen) ??
+      (clears ? { label: 'Borrar Filtros', href: clearHref } : broaderSearch(scope, query)),
+    foundations: foundationOffers(screen),
     removableFilters,
     nearbyCities: unknown ? [] : cities,
   }
 }
 
-/** Words that say something else than what is chosen stay text, and find nothing: they are meant for all pets. */
-function wholeSearch({
-  scope: { type, place },
-  query: { text, asText },
-}: SearchScreen): SearchSuggestion | null {
-  const isEverywhere = place.kind === 'anywhere' && !type
-  if (!text || asText !== text || isEverywhere || place.kind === 'favourites' || place.kind === 'for-you')
-    return null
-  return {
-    label: `Buscar “${text}” entre ${ALL_OF.any}`,
-    href: searchUrl(typePath(null), { everywhere: true, text, page: 1 }),
-  }
-}
-
-function broaderSearch({ type, place }: SearchScope): SearchSuggestion {
+function broaderSearch({ type, place }: SearchScope, { everywhere }: SearchQuery): SearchSuggestion {
   const isOfPlace = place.kind === 'city' || place.kind === 'country' || place.kind === 'unknown'
   if (place.kind !== 'anywhere') {
     const href = isOfPlace ? everywherePath(type) : typePath(type)
     return { label: `Ver ${ALL_OF[type ?? 'any']}`, href }
   }
-  if (type) return { label: `Ver ${ALL_OF.any}`, href: typePath(null) }
+  if (type) return { label: `Ver ${ALL_OF.any}`, href: everywhere ? everywherePath(null) : typePath(null) }
   return { label: 'Volver al inicio', href: HOME }
 }
 
@@ -124,6 +116,9 @@ function hintFor(screen: SearchScreen, cities: readonly CityWithPets[], hasRemov
       : 'Cada día se publican mascotas nuevas: vuelve pronto.'
   if (!query.text)
     return `Guárdala y te escribimos cuando llegue una.${waysOn(cities.length > 0, hasRemovable)}`
+  // A word may be a filter and text, as 'loro' is an animal and its breed.
+  if (screen.understood && query.asText === query.text)
+    return `Ninguna de estas mascotas tiene “${query.text}” en su nombre, raza o descripción.`
   if (screen.understood)
     return `No entendimos “${query.text}” como filtro, y ninguna de estas mascotas lo tiene en su nombre, raza o descripción.`
   return hasRemovable

@@ -5,10 +5,11 @@ import type { PetType } from '@/lib/text/vocabulary'
 import { type BeyondView, beyondViews } from './beyond'
 import { type FilterChip, filterChips, withoutFilters } from './chips'
 import { animals, noPet, petCount, placeName, searchHeading, waitingCount } from './copy'
-import type { SavableSearch } from './dto'
+import type { SavableSearch, SearchSuggestion } from './dto'
 import { type EmptyStateView, emptyStateView } from './empty-state'
 import { type CardSection, cardSections } from './for-you-sections'
 import type { SearchScreen } from './load-search'
+import { elsewhereOffer, foundationOffers } from './offers'
 import { type FilterGroup, type FilterOption, filterGroups } from './options'
 import { type PlaceChoice, placeChoice } from './place-choice'
 import { suggestName } from './search-name'
@@ -53,6 +54,8 @@ export interface SearchView {
   carriedByBox: Fields
   understood: UnderstoodView | null
   empty: EmptyStateView | null
+  /** Before the pets that were found: what else the text may mean. */
+  offers: SearchSuggestion[]
   sections: CardSection[]
   beyond: BeyondView[]
   /** Null where no pet can arrive: an unknown place, one's favourites. */
@@ -103,6 +106,7 @@ export function searchView(screen: SearchScreen): SearchView {
     carriedByBox: searchPairs(query).filter(([name]) => !OWN_FIELDS.includes(name)),
     understood: understoodView(screen, chips),
     empty: emptyStateView(screen, chips, clearHref),
+    offers: [elsewhereOffer(screen) ?? [], foundationOffers(screen)].flat(),
     sections: cardSections(screen),
     beyond: beyondViews(screen),
     savable: savedPath && {

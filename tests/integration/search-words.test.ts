@@ -4,12 +4,12 @@ import { db } from '@/db/client'
 import { CITIES, COLORS } from '@/db/seed/catalog'
 import { listListedCardsByIds } from '@/lib/pets/queries'
 import { Listener } from '@/lib/platform/bus/listener'
-import { loadSearch, resolveSearch } from '@/lib/search/load-search'
 import { PetIndexSync } from '@/lib/search/memory/index-sync'
 import { memoryEngine } from '@/lib/search/memory/memory-search'
 import { openPetSource } from '@/lib/search/memory/pet-queries'
 import { sqlEngine } from '@/lib/search/queries/engine'
-import { parseSearchUrl } from '@/lib/search/url/saved-url'
+import { resolveSearch } from '@/lib/search/resolve-search'
+import { arrive, arriveTyping } from '@/tests/support/arrive'
 import { insertOwner, insertPet } from '@/tests/support/search-world'
 
 vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: () => {} }))
@@ -52,22 +52,6 @@ afterAll(() => {
   indexSync.close()
   listener.close()
 })
-
-/** Where a URL arrives after its redirects, which a browser follows, and what is there. */
-async function arrive(start: string) {
-  let address = start
-  for (let step = 0; step < 4; step++) {
-    const parsed = parseSearchUrl(address)
-    if (!parsed) throw new Error(`${address} is no search`)
-    const screen = await loadSearch(parsed.searchPath, parsed.raw)
-    if (!('to' in screen)) return { address, steps: step, screen, parsed }
-    address = screen.to
-  }
-  throw new Error(`${start} redirects without end`)
-}
-
-const arriveTyping = (text: string, path = '/searcher/todos') =>
-  arrive(`${path}?${new URLSearchParams({ q: text })}`)
 
 async function idsInBothEngines({ parsed }: Awaited<ReturnType<typeof arrive>>) {
   const { request } = await resolveSearch(parsed.searchPath, parsed.raw)

@@ -106,6 +106,14 @@ function facets(counts: Partial<FacetCounts> = {}): FacetCounts {
 }
 
 /** The first page of 48 dogs in Medellín. */
+/** An empty result from which no way leads on. */
+export const NO_SUGGESTIONS: NonNullable<SearchScreen['suggestions']> = {
+  removableFilters: [],
+  withoutText: 0,
+  nearbyCities: [],
+  countries: [],
+}
+
 export function searchScreen({
   type = 'perro' as PetType | null,
   place = MEDELLIN,
@@ -117,6 +125,8 @@ export function searchScreen({
   suggestions = null as SearchScreen['suggestions'],
   beyond = null as SearchScreen['beyond'],
   understood = null as SearchScreen['understood'],
+  elsewhere = null as SearchScreen['elsewhere'],
+  foundations = [] as SearchScreen['foundations'],
 } = {}): SearchScreen {
   const ofType = (entry: { type: PetType }) => !type || entry.type === type
   return {
@@ -145,6 +155,8 @@ export function searchScreen({
     suggestions,
     beyond,
     understood,
+    elsewhere,
+    foundations,
   }
 }
 

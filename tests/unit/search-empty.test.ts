@@ -4,7 +4,7 @@ import type { SearchScreen } from '@/lib/search/load-search'
 import type { SearchQuery } from '@/lib/search/url/params'
 import { searchView } from '@/lib/search/view'
 import type { PetType } from '@/lib/text/vocabulary'
-import { MEDELLIN, searchScreen as screen } from '@/tests/support/fixtures'
+import { MEDELLIN, NO_SUGGESTIONS, searchScreen as screen } from '@/tests/support/fixtures'
 
 describe('emptyStateView', () => {
   it('an empty result suggests removable filters with their counts, and cities', () => {
@@ -13,6 +13,7 @@ describe('emptyStateView', () => {
         total: 0,
         query: { page: 1, age: 'joven', color: 'negro' },
         suggestions: {
+          ...NO_SUGGESTIONS,
           removableFilters: [{ facet: 'colorId', total: 4 }],
           nearbyCities: [
             { name: 'Cali', country: 'Colombia', slug: 'cali', total: 9 },
@@ -36,11 +37,9 @@ describe('emptyStateView', () => {
 })
 
 describe('emptyStateView of a text search', () => {
-  const nothing = { removableFilters: [], nearbyCities: [] }
-
   it('an empty text search says that no pet has the words and offers Borrar Filtros', () => {
     const { empty, summary } = searchView(
-      screen({ total: 0, query: { page: 1, text: 'xilófono' }, suggestions: nothing }),
+      screen({ total: 0, query: { page: 1, text: 'xilófono' }, suggestions: NO_SUGGESTIONS }),
     )
     expect(summary).toBe('Ningún perro coincide con “xilófono”')
     expect(empty).toMatchObject({
@@ -55,7 +54,7 @@ describe('emptyStateView of a text search', () => {
       screen({
         total: 0,
         query: { page: 1, text: 'luna', age: 'joven' },
-        suggestions: { ...nothing, removableFilters: [{ facet: 'age', total: 4 }] },
+        suggestions: { ...NO_SUGGESTIONS, removableFilters: [{ facet: 'age', total: 4 }] },
       }),
     )
     expect(summary).toBe('Ningún perro coincide con “luna” y tus filtros')
@@ -75,7 +74,7 @@ describe('main suggestion of an empty result', () => {
         type: null,
         query: { page: 1, age: 'joven' },
         total: 0,
-        suggestions: { removableFilters: [], nearbyCities: [quito] },
+        suggestions: { ...NO_SUGGESTIONS, nearbyCities: [quito] },
       }),
     )
     expect(empty).toMatchObject({
@@ -88,20 +87,29 @@ describe('main suggestion of an empty result', () => {
     })
   })
 
-  it('a place that resembles none suggests the countries', () => {
+  it('a place that resembles none suggests the countries with pets', () => {
+    const countries = [{ name: 'Perú', slug: 'peru', total: 3 }]
     const { empty } = searchView(
-      screen({ place: narnia, total: 0, suggestions: { removableFilters: [], nearbyCities: [] } }),
+      screen({ place: narnia, total: 0, suggestions: { ...NO_SUGGESTIONS, countries } }),
     )
     expect(empty?.hint).toBe(
       'No conocemos “Narnia”. Revisa cómo está escrito o elige uno de nuestros países.',
     )
-    expect(empty?.countries).toContainEqual({ label: 'Perú', href: '/searcher/pet/dog/peru' })
+    expect(empty?.countries).toEqual([{ label: 'Perú', href: '/searcher/pet/dog/peru', count: '3 perros' }])
   })
 
   it.each<[string, SearchPlace, PetType | null, SearchQuery, label: string, href: string]>([
     ['/searcher/todos', anywhere, null, { page: 1 }, 'Volver al inicio', '/'],
     ['/searcher/otros', anywhere, 'otro', { page: 1 }, 'Ver todas las mascotas', '/searcher/todos'],
     ['/searcher/perro', anywhere, 'perro', { page: 1 }, 'Ver todas las mascotas', '/searcher/todos'],
+    [
+      '/searcher/otros',
+      anywhere,
+      'otro',
+      { page: 1, everywhere: true },
+      'Ver todas las mascotas',
+      '/searcher/todos?lugar=todos',
+    ],
     ['/searcher/pet/cat/sub', anywhere, 'gato', { page: 1 }, 'Ver todas las mascotas', '/searcher/todos'],
     [
       '/searcher/pet/cat/sub',
@@ -136,9 +144,15 @@ describe('main suggestion of an empty result', () => {
       '/searcher/otros?lugar=todos',
     ],
   ])('the main suggestion of %s never links to the page itself', (path, place, type, query, label, href) => {
-    const suggestions = { removableFilters: [], nearbyCities: [] }
     const { empty, shown } = searchView(
-      screen({ path: path as SearchScreen['path'], place, type, query, total: 0, suggestions }),
+      screen({
+        path: path as SearchScreen['path'],
+        place,
+        type,
+        query,
+        total: 0,
+        suggestions: NO_SUGGESTIONS,
+      }),
     )
     expect(empty?.main).toEqual({ label, href })
     expect(href).not.toBe(path + shown)
@@ -146,7 +160,7 @@ describe('main suggestion of an empty result', () => {
 })
 
 describe('controls of an empty result', () => {
-  const suggestions = { removableFilters: [], nearbyCities: [] }
+  const suggestions = NO_SUGGESTIONS
   const empty = (values: Parameters<typeof screen>[0]) =>
     searchView(screen({ total: 0, suggestions, ...values }))
 

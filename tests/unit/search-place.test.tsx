@@ -14,7 +14,7 @@ import { parseSearchQuery, type SearchQuery } from '@/lib/search/url/params'
 import { savedResultsUrl } from '@/lib/search/url/saved-url'
 import { searchView } from '@/lib/search/view'
 import type { PetType } from '@/lib/text/vocabulary'
-import { samplePet, searchScreen } from '@/tests/support/fixtures'
+import { NO_SUGGESTIONS, samplePet, searchScreen } from '@/tests/support/fixtures'
 import { draw, linksIn, wordsOf } from '@/tests/support/markup'
 
 const ANYWHERE: SearchPlace = { kind: 'anywhere' }
@@ -223,7 +223,7 @@ describe('a town that nobody knows', () => {
         type: null,
         place: bogta,
         total: 0,
-        suggestions: { removableFilters: [], nearbyCities },
+        suggestions: { ...NO_SUGGESTIONS, nearbyCities },
       }),
     )
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BREEDS, CITIES, COLORS } from '@/db/seed/catalog'
 import { COUNTRIES } from '@/db/seed/data/countries'
-import type { SearchScope } from '@/lib/search/dto'
+import type { SearchPlace, SearchScope } from '@/lib/search/dto'
 import { searchUrl, splitTyped, typedSearchUrl } from '@/lib/search/url/links'
 import { parseSearchQuery, type SearchQuery } from '@/lib/search/url/params'
 import { searchView } from '@/lib/search/view'
@@ -11,7 +11,7 @@ import { typedSearch } from '@/lib/search/words/typed-search'
 import { vocabularyOf } from '@/lib/search/words/vocabulary'
 import { ALL_PETS, route } from '@/lib/text/routes'
 import { fold } from '@/lib/text/text'
-import { MEDELLIN, searchScreen } from '@/tests/support/fixtures'
+import { MEDELLIN, NO_SUGGESTIONS, searchScreen } from '@/tests/support/fixtures'
 
 const catalog = { cities: CITIES, countries: COUNTRIES, breeds: BREEDS, colors: COLORS }
 const vocabulary = vocabularyOf(catalog)
@@ -99,28 +99,64 @@ describe('text that is searched for as it is', () => {
 
 describe('words that were not understood', () => {
   it('are said where nothing is found for them, and can be left out', () => {
-    const suggestions = { removableFilters: [], nearbyCities: [] }
+    const suggestions = { ...NO_SUGGESTIONS, withoutText: 2 }
     const understood = { typed: 'perro chico xyz', filters: { type: 'perro', size: 'pequeño' } as const }
     const query: SearchQuery = { size: 'pequeño', text: 'xyz', page: 1 }
     const { empty } = searchView(searchScreen({ total: 0, suggestions, query, understood }))
     expect(empty?.hint).toMatch(/^No entendimos “xyz”/)
     expect(empty?.removableFilters).toEqual([
-      { label: 'Sin “xyz”', href: '/searcher/pet/dog/medellin?talla=pequeno' },
+      { label: 'Sin “xyz”', href: '/searcher/pet/dog/medellin?talla=pequeno', count: '2 perros' },
     ])
+    const alone = searchScreen({ total: 0, suggestions: NO_SUGGESTIONS, query, understood })
+    expect(searchView(alone).empty?.removableFilters).toEqual([])
+  })
+})
+
+describe('a word that is a filter and text', () => {
+  it('is not called misunderstood', () => {
+    const understood = { typed: 'loro', filters: { type: 'otro' } as const }
+    const query: SearchQuery = { text: 'loro', asText: 'loro', page: 1 }
+    const screen = searchScreen({ type: 'otro', total: 0, suggestions: NO_SUGGESTIONS, query, understood })
+    expect(searchView(screen).empty).toMatchObject({
+      hint: 'Ninguna de estas mascotas tiene “loro” en su nombre, raza o descripción.',
+      main: { label: 'Borrar Filtros' },
+    })
   })
 })
 
 describe('words that say something else than what was chosen', () => {
-  const suggestions = { removableFilters: [], nearbyCities: [] }
-  const empty = (query: SearchQuery) => searchView(searchScreen({ total: 0, suggestions, query })).empty
+  const here = { query: { text: 'gato', asText: 'gato', page: 1 } as SearchQuery }
+  const elsewhere = (place: SearchPlace, path: string) => ({
+    typed: 'gato chico',
+    isLocal: place === MEDELLIN,
+    scope: { type: 'gato' as const, place },
+    path: route(path as '/'),
+    query: { size: 'pequeño' as const, page: 1 },
+    total: 7,
+  })
+  const all = elsewhere({ kind: 'anywhere' }, '/searcher/pet/cat/sub')
+  const offer = {
+    label: 'Buscar “gato chico” entre todas las mascotas',
+    href: '/searcher/pet/cat/sub?talla=pequeno&dicho=gato+chico',
+    count: '7 gatos',
+  }
 
-  it('lead to the search that they mean by themselves', () => {
-    expect(empty({ text: 'gato lima', asText: 'gato lima', page: 1 })?.main).toEqual({
-      label: 'Buscar “gato lima” entre todas las mascotas',
-      href: '/searcher/todos?lugar=todos&q=gato+lima',
-    })
-    expect(meant('gato lima')).toBe('/searcher/pet/cat/lima')
-    expect(empty({ text: 'xyz', page: 1 })?.main.label).toBe('Borrar Filtros')
+  it('offer the search that they mean by themselves, also where pets have them', () => {
+    const empty = { ...here, total: 0, suggestions: NO_SUGGESTIONS }
+    expect(searchView(searchScreen({ ...empty, elsewhere: all })).empty?.main).toEqual(offer)
+    expect(searchView(searchScreen({ ...here, elsewhere: all })).offers).toEqual([offer])
+    expect(searchView(searchScreen(empty)).empty?.main.label).toBe('Borrar Filtros')
+  })
+
+  it('offer it in the place of the list, which stays', () => {
+    const local = elsewhere(MEDELLIN, '/searcher/pet/cat/medellin')
+    expect(searchView(searchScreen({ ...here, elsewhere: local })).offers).toEqual([
+      {
+        label: 'Buscar “gato chico” en Medellín, Colombia',
+        href: '/searcher/pet/cat/medellin?talla=pequeno&dicho=gato+chico',
+        count: '7 gatos',
+      },
+    ])
   })
 })
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Route } from 'next'
-import { type ResolvedSearch, resolveSearch } from '@/lib/search/load-search'
+import { type ResolvedSearch, resolveSearch } from '@/lib/search/resolve-search'
 import { parseSearchQuery } from '@/lib/search/url/params'
 import { parseSearchUrl, savedUrl } from '@/lib/search/url/saved-url'
 

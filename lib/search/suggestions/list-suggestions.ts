@@ -12,7 +12,7 @@ export interface SuggestionSources {
   /** All there are, most people first. */
   cities: readonly CityDto[]
   countries: readonly CountryDto[]
-  engine: Pick<SearchEngine, 'countWithout' | 'countPlaces'>
+  engine: Pick<SearchEngine, 'countWithout' | 'countPlaces' | 'findIds'>
   /** Ids of cities whose slug resembles a word, most alike first. */
   listCitiesLike(word: string): Promise<number[]>
 }
@@ -21,11 +21,31 @@ export async function listSuggestions(
   sources: SuggestionSources,
   request: SearchRequest,
 ): Promise<SearchSuggestions> {
-  const [removableFilters, nearbyCities] = await Promise.all([
+  const [removableFilters, withoutText, nearbyCities] = await Promise.all([
     listRemovableFilters(sources, request),
+    countWithoutText(sources, request),
     listNearbyCities(sources, request),
   ])
-  return { removableFilters, nearbyCities }
+  const isLost = request.scope.place.kind === 'unknown' && nearbyCities.length === 0
+  const countries = isLost ? await listCountries(sources, request.scope.type) : []
+  return { removableFilters, withoutText, nearbyCities, countries }
+}
+
+async function countWithoutText({ engine }: SuggestionSources, request: SearchRequest): Promise<number> {
+  if (request.text === '') return 0
+  return (await engine.findIds({ ...request, text: '', page: 1, perPage: 1 })).total
+}
+
+async function listCountries(
+  { engine, cities, countries }: SuggestionSources,
+  type: PetType | null,
+): Promise<SearchSuggestions['countries']> {
+  const ids = countries.map(({ id }) => cities.filter((city) => city.countryId === id).map((city) => city.id))
+  const counted = await engine.countPlaces(ids, type, countries.length)
+  return counted.flatMap(({ index, total }) => {
+    const country = countries[index]
+    return country ? [{ name: country.name, slug: country.slug, total }] : []
+  })
 }
 
 async function listRemovableFilters(
