@@ -7,6 +7,7 @@ import type { CityWithPets, Facet, SearchScope, SearchSuggestion } from './dto'
 import type { SearchScreen } from './load-search'
 import { elsewhereOffer, foundationOffers } from './offers'
 import type { FilterKey } from './options'
+import { isBlankSearch } from './tokenize'
 import { everywherePath, searchUrl, typePlacePath } from './url/links'
 import { hasFilters, type SearchQuery } from './url/params'
 
@@ -116,6 +117,7 @@ function hintFor(screen: SearchScreen, cities: readonly CityWithPets[], hasRemov
       : 'Cada día se publican mascotas nuevas: vuelve pronto.'
   if (!query.text)
     return `Guárdala y te escribimos cuando llegue una.${waysOn(cities.length > 0, hasRemovable)}`
+  if (isBlankSearch(query.text)) return 'Busca con palabras: un nombre, una raza o cómo es la mascota.'
   // A word may be a filter and text, as 'loro' is an animal and its breed.
   if (screen.understood && query.asText === query.text)
     return `Ninguna de estas mascotas tiene “${query.text}” en su nombre, raza o descripción.`

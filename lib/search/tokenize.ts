@@ -10,6 +10,10 @@ export function searchWords(text: string): string[] {
   return (long.length > 0 ? long : words).slice(0, MAX_WORDS)
 }
 
+/** Whether there is a text and nothing in it that could be searched for, as in '🐶' or '%': it finds no pet. */
+export const isBlankSearch = (text: string | undefined): boolean =>
+  text !== undefined && text !== '' && searchWords(text).length === 0
+
 /** Gender and number are no misspelling: 'cariñosa', 'cariñoso'. */
 export const stemOf = (word: string): string => word.replace(/[aeo]?s?$/, '')
 

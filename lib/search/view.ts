@@ -14,6 +14,7 @@ import { type FilterGroup, type FilterOption, filterGroups } from './options'
 import { type PlaceChoice, placeChoice } from './place-choice'
 import { suggestName } from './search-name'
 import { type SortOption, sortOptions } from './sort'
+import { isBlankSearch } from './tokenize'
 import { placeSlug } from './url/in-place'
 import {
   everywherePath,
@@ -58,7 +59,7 @@ export interface SearchView {
   offers: SearchSuggestion[]
   sections: CardSection[]
   beyond: BeyondView[]
-  /** Null where no pet can arrive: an unknown place, one's favourites. */
+  /** Null where no pet can arrive: an unknown place, one's favourites, a text that finds nothing. */
   savable: SavableSearch | null
   /** Where the list offers to save the search: before its pets once it is filtered, after those of a place. */
   offersNotice: 'first' | 'last' | 'never'
@@ -73,7 +74,7 @@ export function searchView(screen: SearchScreen): SearchView {
   const summary = summaryOf(screen, filterCount > 0)
   const type = resultType(screen)
   const isKnown = scope.place.kind !== 'unknown'
-  const savedPath = savedUrl(scope, path, query)
+  const savedPath = isBlankSearch(query.text) ? null : savedUrl(scope, query)
   const isFilterable = isKnown && groups.some(({ options }) => options.some(leadsSomewhere))
   return {
     heading: headingOf(screen),

@@ -35,8 +35,19 @@ describe('a saved search of one foundation', () => {
     expect(await findSavable(path)).toBeNull()
   })
 
-  it.each(['raza=nada', 'color=nada', 'refugio=999999'])('%s is nothing to save', async (query) => {
-    expect(await findSavable(`/searcher/pet/dog/quito?${query}`)).toBeNull()
-    expect(await findSavable('/searcher/pet/dog/quito?sexo=hembra')).not.toBeNull()
+  it.each(['raza=nada', 'color=nada', 'refugio=999999', 'q=🐶', 'q=%25_'])(
+    '%s is nothing to save',
+    async (query) => {
+      expect(await findSavable(`/searcher/pet/dog/quito?${query}`)).toBeNull()
+      expect(await findSavable('/searcher/pet/dog/quito?sexo=hembra')).not.toBeNull()
+    },
+  )
+
+  it('addresses of one search are saved as one', async () => {
+    const pathOf = async (url: string) => (await findSavable(url))?.path
+    expect(await pathOf('/searcher/location/city/quito?tipo=perro&edad=joven')).toBe(
+      await pathOf('/searcher/pet/dog/quito?edad=joven&tiempo=antiguo'),
+    )
+    expect(await pathOf('/searcher/perro?lugar=todos')).toBe(await pathOf('/searcher/pet/dog/sub'))
   })
 })

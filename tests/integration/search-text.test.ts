@@ -98,6 +98,12 @@ describe('text search', () => {
     expect(await find('xylofono')).toEqual({ ids: [], correctedText: null })
   })
 
+  it.each(['🐶', '犬', '%_', '!'])('“%s”, in which no letter or digit is, finds nothing', async (text) => {
+    expect(await find(text)).toEqual({ ids: [], correctedText: null })
+    const { cards, total } = await sqlEngine(db).search(request({ text, sort: 'relevance' }))
+    expect([cards, total]).toEqual([[], 0])
+  })
+
   it('tsquery operators and quotes in a text are harmless', async () => {
     for (const text of ["' | 'patio", "patio'); drop table pets; --", '!patio', 'a:* & b', '\\']) {
       await expect(find(text)).resolves.toBeDefined()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newPetsMail } from '@/lib/platform/outbox/templates/saved-search'
-import type { SearchScope } from '@/lib/search/dto'
+import type { SearchPlace, SearchScope } from '@/lib/search/dto'
 import type { SearchCatalog } from '@/lib/search/options'
 import { stateOf } from '@/lib/search/saved-searches/copy'
 import { readNoticeToken, writeNoticeToken } from '@/lib/search/saved-searches/links'
@@ -10,7 +10,6 @@ import { newestUrl } from '@/lib/search/saved-searches/urls'
 import { MAX_SEARCH_NAME, suggestName } from '@/lib/search/search-name'
 import type { SearchQuery } from '@/lib/search/url/params'
 import { parseSearchUrl, savedUrl } from '@/lib/search/url/saved-url'
-import { uncheckedRoute } from '@/lib/text/routes'
 
 const MEDELLIN = {
   kind: 'city' as const,
@@ -76,7 +75,6 @@ describe('the URL of a saved search', () => {
   ])('%s is none', (url) => expect(parseSearchUrl(url)).toBeNull())
 
   it('keeps the filters, not the order nor the page', () => {
-    const path = uncheckedRoute('/searcher/pet/dog/medellin')
     const query = {
       age: 'joven',
       text: 'luna',
@@ -84,11 +82,19 @@ describe('the URL of a saved search', () => {
       near: { lat: 1, lng: 2 },
       page: 4,
     } as const
-    expect(savedUrl(scope('perro'), path, query)).toBe('/searcher/pet/dog/medellin?edad=joven&q=luna')
-    expect(
-      savedUrl(scope('perro', { kind: 'unknown', name: 'Macondo', slug: 'macondo' }), path, query),
-    ).toBeNull()
-    expect(savedUrl(scope(null, { kind: 'favourites', userId: 1 }), path, query)).toBeNull()
+    expect(savedUrl(scope('perro'), query)).toBe('/searcher/pet/dog/medellin?edad=joven&q=luna')
+    expect(savedUrl(scope('perro', { kind: 'unknown', name: 'Macondo', slug: 'macondo' }), query)).toBeNull()
+    expect(savedUrl(scope(null, { kind: 'favourites', userId: 1 }), query)).toBeNull()
+  })
+
+  it('has one address, whichever its page has', () => {
+    const anywhere: SearchPlace = { kind: 'anywhere' }
+    expect(savedUrl(scope('perro', anywhere), { page: 1 })).toBe('/searcher/pet/dog/sub')
+    expect(savedUrl(scope('otro', anywhere), { page: 1 })).toBe('/searcher/otros')
+    expect(savedUrl(scope('gato'), { type: 'gato', page: 1 })).toBe('/searcher/pet/cat/medellin')
+    expect(savedUrl(scope('otro'), { type: 'otro', page: 1 })).toBe(
+      '/searcher/location/city/medellin?tipo=otro',
+    )
   })
 
   it('leads to its newest pets', () => {

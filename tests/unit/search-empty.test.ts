@@ -49,6 +49,12 @@ describe('emptyStateView of a text search', () => {
     })
   })
 
+  it('a text without a letter or digit is asked for in words, and is nothing to save', () => {
+    const view = searchView(screen({ total: 0, query: { page: 1, text: '🐶' }, suggestions: NO_SUGGESTIONS }))
+    expect(view.savable).toBeNull()
+    expect(view.empty?.hint).toBe('Busca con palabras: un nombre, una raza o cómo es la mascota.')
+  })
+
   it('an empty text search with filters blames both', () => {
     const { empty, summary } = searchView(
       screen({

@@ -13,14 +13,17 @@ export interface TextMatch {
   corrected: string[] | null
 }
 
+/** The tsquery of a text without a letter or digit: `pet_texts` has nothing else. */
+const FINDS_NOTHING = "'#'"
+
 /**
  * Builds the tsquery of a text: all words must match in any gender and number, the last one as a prefix, and a usual name
- * of a breed also as the catalogue's; a misspelt word that no pet has is replaced by up to three similar ones. Null for a
- * text without words.
+ * of a breed also as the catalogue's; a misspelt word that no pet has is replaced by up to three similar ones. A text
+ * without words finds nothing.
  */
-export async function matchText(db: Db, text: string): Promise<TextMatch | null> {
+export async function matchText(db: Db, text: string): Promise<TextMatch> {
   const typed = partsOf(text)
-  if (typed.length === 0) return null
+  if (typed.length === 0) return { query: FINDS_NOTHING, relevance: sql`0::int`, corrected: null }
   const similar = await listSimilarTerms(db, typed)
   const parts = typed.map((part): TextPart => {
     const terms = similar.get(part)
@@ -39,11 +42,11 @@ const INDEXED_TERM = /^[a-z]{3,30}$/
 
 /**
  * The tsquery of a text that is searched for again later: as in `matchText`, but a misspelt word also finds itself, once
- * a pet has it. Null for a text without words.
+ * a pet has it.
  */
-export async function lastingTextQuery(db: Db, text: string): Promise<string | null> {
+export async function lastingTextQuery(db: Db, text: string): Promise<string> {
   const typed = partsOf(text)
-  if (typed.length === 0) return null
+  if (typed.length === 0) return FINDS_NOTHING
   const similar = await listSimilarTerms(db, typed)
   const queries = typed.map((part) => {
     const terms = similar.get(part)

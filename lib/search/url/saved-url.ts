@@ -1,6 +1,7 @@
 import type { Route } from 'next'
 import type { SearchScope } from '@/lib/search/dto'
 import { uncheckedRoute } from '@/lib/text/routes'
+import { placeSlug, searchInPlace } from './in-place'
 import { searchUrl } from './links'
 import { parseSearchQuery, type RawQuery, type SearchQuery } from './params'
 import { isOfAllPlaces, parseSearchPath, type SearchPath } from './path'
@@ -20,11 +21,15 @@ export function parseSearchUrl(url: string): { searchPath: SearchPath; raw: RawQ
   return { searchPath, raw: Object.fromEntries(names.map((name) => [name, searchParams.getAll(name)])) }
 }
 
-/** Its first page, in no order of its own; null for what is no search: an unknown place, favourites, `/para-ti`. */
-export function savedUrl({ place }: SearchScope, path: Route, query: SearchQuery): Route | null {
+/**
+ * Its first page, in no order of its own, at the one address that a search has; null for what is no search: an unknown place,
+ * favourites, `/para-ti`.
+ */
+export function savedUrl({ type, place }: SearchScope, query: SearchQuery): Route | null {
   if (place.kind !== 'anywhere' && place.kind !== 'country' && place.kind !== 'city') return null
   const { near: _near, waiting: _waiting, everywhere: _everywhere, ...filters } = query
-  return searchUrl(path, { ...filters, page: 1 })
+  const saved = searchInPlace(type, placeSlug(place), { ...filters, page: 1 })
+  return searchUrl(saved.path, saved.query)
 }
 
 /** The results of a saved search in all the places that it means, whatever place lists open with. */
