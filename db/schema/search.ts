@@ -82,7 +82,7 @@ export const petCountChanges = pgTable('pet_count_changes', {
   change: smallint('change').notNull(),
 })
 
-/** Texts stand apart, which keeps `pet_search` narrow. */
+/** Texts stand apart, which keeps `pet_search` narrow. Their words are those of the view `searchable_texts` (migration 0073_health-words). */
 export const petTexts = pgTable(
   'pet_texts',
   { petId: integer('pet_id').primaryKey(), words: tsvector('words').notNull() },

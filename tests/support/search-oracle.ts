@@ -23,12 +23,19 @@ function matches(facet: Facet, value: Value): SQL {
   return sql`${sql.identifier(COLUMNS[facet])} = ${value}`
 }
 
+/** A description says of health what the record says, or nothing. */
+const withoutHealth = (text: SQL): SQL => sql`regexp_replace(regexp_replace(${text},
+  case when p.castrated then '$^' else '\\m(castrad|esterilizad)[oa]s?\\M' end, ' ', 'g'),
+  case when p.health = 'vacunas al dia' then '$^' else '\\m(vacunad[oa]s?|vacunas?)\\M' end, ' ', 'g')`
+
 /** The pets that anybody may adopt, as the specification says it, with all their columns. */
 export const VISIBLE_PETS = sql`(
   select p.*, f.user_id as foundation_id, t.lat, t.lng, fold(p.name) as name_text,
     fold(concat_ws(' ', b.name, b.international_name, p.type)) as breed_text,
     fold(concat_ws(' ', c.name, t.name, array_to_string(p.tags, ' '))) as trait_text,
-    fold(concat_ws(' ', c.group_name, p.description)) as other_text
+    concat_ws(' ', case when p.castrated then 'castrado esterilizado' end,
+      case when p.health = 'vacunas al dia' then 'vacunado vacunas al dia' end,
+      ${withoutHealth(sql`fold(concat_ws(' ', c.group_name, p.description))`)}) as other_text
   from pets p join users u on u.id = p.owner_id left join foundations f on f.user_id = u.id
   join cities t on t.id = p.city_id join breeds b on b.id = p.breed_id join colors c on c.id = p.color_id
   where p.status = 'adoptable' and p.held_at is null and p.paused_at is null and u.active
@@ -89,7 +96,7 @@ function where({ scope, filters, text }: SearchRequest, except?: Facet): SQL {
 
 const ALL_TEXT = sql`concat_ws(' ', name_text, breed_text, trait_text, other_text)`
 /** Adjectives of the tests, by their stem: any gender and number finds the others. */
-const ADJECTIVE = /^(mestiz|tranquil|carinos)[oa]s?$/
+const ADJECTIVE = /^(mestiz|tranquil|carinos|esterilizad|vacunad)[oa]s?$/
 /** A whole word in any of its forms, or the beginning of one. */
 const pattern = (word: string, isPrefix: boolean) =>
   isPrefix ? `\\m(${word}|${formPattern(word)}\\M)` : `\\m${formPattern(word)}\\M`
