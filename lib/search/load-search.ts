@@ -71,7 +71,8 @@ export async function loadSearch(
   const foundations = namedFoundations(resolved.catalog.foundations, {
     typed: typed ?? query.text ?? '',
     text: query.text,
-    total: result.total,
+    // What was corrected was found in no pet as it was typed.
+    total: result.correctedText === null ? result.total : 0,
   })
   return {
     searchPath,

@@ -60,6 +60,11 @@ describe('the lists of a search', () => {
     await visitor.press('Buscar')
     expect(visitor.url).toMatch(/\?sexo=hembra&q=mestiso$/)
     expect(visitor.words()).toContain('Mostrando resultados para “mestizo”')
+    visitor.fill(TEXT, 'gatas negras')
+    await visitor.press('Buscar')
+    await visitor.follow(/^Buscar “gatas negras” entre todas las mascotas/)
+    expect(visitor.url).toMatch(/\/pet\/cat\/sub\?sexo=hembra&color=negro&lugar=todos/)
+    expect(cards().length).toBeGreaterThan(0)
   })
 
   it('without JavaScript a search without results shows suggestions', async () => {

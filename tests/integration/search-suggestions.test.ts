@@ -110,6 +110,15 @@ describe.each(COUNTERS)('listSuggestions counted by %s', (_, count) => {
     expect(nearbyCities.map(({ name }) => name)).toEqual(['Mendoza'])
   })
 
+  it('suggests the countries with pets of the type where no city resembles the place', async () => {
+    const place: SearchPlace = { kind: 'unknown', name: 'Narnia', slug: 'narnia' }
+    await insertPet(db, { ownerId, cityId: SAN_ISIDRO.peru, countryId: 'PER' })
+    const { countries } = await suggest(request({ scope: { type: 'gato', place } }))
+    expect(countries).toEqual([{ name: 'Argentina', slug: 'argentina', total: 1 }])
+    const mendoza: SearchPlace = { kind: 'unknown', name: 'Mendosa', slug: 'mendosa' }
+    expect((await suggest(request({ scope: { type: null, place: mendoza } }))).countries).toEqual([])
+  })
+
   it('suggests cities spelt like an unknown one', async () => {
     const place: SearchPlace = { kind: 'unknown', name: 'Cordova', slug: 'cordova' }
     const { nearbyCities } = await suggest(request({ scope: { type: null, place } }))

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { SearchView } from '@/components/search/search-view'
 import type { SearchScreen } from '@/lib/search/load-search'
 import { searchView } from '@/lib/search/view'
+import { CATS } from '@/lib/text/routes'
 import { searchScreen } from '@/tests/support/fixtures'
 
 const render = (screen: SearchScreen) =>
@@ -17,6 +18,22 @@ it('the page says what was understood, and links to the very words, without a sc
   )
   expect(html).toContain('Buscar “perros en &quot;medellin&quot;” como texto</a>')
   expect(render(searchScreen())).not.toContain('Entendimos')
+})
+
+it('what else a text may mean comes before the pets, as links', () => {
+  const elsewhere = {
+    typed: 'gatos',
+    scope: { type: 'gato' as const, place: { kind: 'anywhere' as const } },
+    path: CATS,
+    query: { page: 1 },
+    isLocal: false,
+    total: 4,
+  }
+  const foundations = [{ id: 7, name: 'Huellas' }]
+  const html = render(searchScreen({ elsewhere, foundations }))
+  expect(html).toContain(`href="${CATS}?dicho=gatos"`)
+  expect(html).toMatch(/Buscar “gatos” entre todas las mascotas<[^>]*>4 gatos</)
+  expect(html).toMatch(/href="\/foundation\/7"[^>]*>Ver la página de Huellas</)
 })
 
 it('a text that is kept as it is stays so when the order or a filter changes', () => {
