@@ -21,16 +21,27 @@ export function nearestNames(names: Iterable<string>, typed: string): string[] {
 
 const FAR = Number.POSITIVE_INFINITY
 
-/** Optimal string alignment; infinite above `most`. */
-export function editDistance(a: string, b: string, most: number): number {
+/**
+ * Optimal string alignment; infinite above `most`.
+ * @param mayReplace whether one letter may stand for another, by one edit
+ */
+export function editDistance(
+  a: string,
+  b: string,
+  most: number,
+  mayReplace: (one: string, other: string) => boolean = () => true,
+): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
     let least = i
     for (let j = 1; j <= b.length; j++) {
-      const changed = (last[j - 1] ?? FAR) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      const one = a[i - 1] ?? ''
+      const other = b[j - 1] ?? ''
+      const change = one === other ? 0 : mayReplace(one, other) ? 1 : FAR
+      const changed = (last[j - 1] ?? FAR) + change
+      const isSwap = one === b[j - 2] && a[i - 2] === other
       const swapped = isSwap ? (beforeLast[j - 2] ?? FAR) + 1 : FAR
       const edits = Math.min((last[j] ?? FAR) + 1, (row[j - 1] ?? FAR) + 1, changed, swapped)
       row.push(edits)

@@ -26,27 +26,26 @@ const LINKS = new Set(
 )
 const MAX_WORDS = 8
 
-/** A colour at `from`, of as many words as mean one entry of the species' list; `slug` null if they mean none or several. */
+/**
+ * A colour at `from`, of as many words as mean one entry of the species' list; `slug` null if they mean none or several.
+ * Of several colours that are no entry together none is the pet's alone: 'gris y blanco'.
+ */
 export function matchColor(
   index: ColorIndex,
   type: PetType,
   words: readonly string[],
   from: number,
 ): { slug: string | null; end: number } {
-  const ends: number[] = []
+  let end = from + 1
   for (let at = from; at < words.length && at < from + MAX_WORDS; at++) {
     const word = words[at] ?? ''
-    if (isColorWord(word)) ends.push(at + 1)
+    if (isColorWord(word)) end = at + 1
     else if (!LINKS.has(word)) break
   }
-  for (const end of ends.reverse()) {
-    const typed = words.slice(from, end).join(' ')
-    const slug = certainColorKeys(typed, type)
-      .map((key) => index[type].get(key))
-      .find((one) => one !== undefined)
-    if (slug !== undefined) return { slug, end: withShade(words, end) }
-  }
-  return { slug: null, end: from + 1 }
+  const slug = certainColorKeys(words.slice(from, end).join(' '), type)
+    .map((key) => index[type].get(key))
+    .find((one) => one !== undefined)
+  return slug === undefined ? { slug: null, end } : { slug, end: withShade(words, end) }
 }
 
 /** 'Café claro' */

@@ -1,6 +1,7 @@
 import type { Companion } from '@/lib/text/vocabulary'
 import { inflect, wordsOf } from './inflect'
-import { MEANINGS } from './lexicon'
+import { MEANINGS, meaningOf } from './lexicon'
+import { range, type Said } from './said'
 
 const PREPOSITIONS = new Set(wordsOf('con para pa pal c'))
 /** Verbs with an object of their own: 'que acepte gatos', 'tengo un perro'. */
@@ -78,7 +79,7 @@ function companyOf(word: string): Companion | 'animal' | 'pets' | undefined {
 }
 
 /** Children or another animal after 'con', 'para', 'acepte', 'tengo', 'apto' at `from`; null for none. */
-export function matchCompany(words: readonly string[], from: number): CompanyMatch | null {
+function matchCompany(words: readonly string[], from: number): CompanyMatch | null {
   const first = words[from] ?? ''
   const isTrait = TRAITS.has(first)
   if (!PREPOSITIONS.has(first) && !VERBS.has(first) && !WITH_A.has(first) && !isTrait) return null
@@ -121,7 +122,7 @@ function afterChildren(words: readonly string[], from: number): number {
 }
 
 /** Persons after 'para' or 'con', whose age is not the pet's: 'para mi abuelita'. @returns where they start and end */
-export function matchPersons(words: readonly string[], from: number): { start: number; end: number } | null {
+function matchPersons(words: readonly string[], from: number): { start: number; end: number } | null {
   if (!PREPOSITIONS.has(words[from] ?? '')) return null
   let start = from + 1
   while (DETERMINERS.has(words[start] ?? '')) start++
@@ -130,4 +131,26 @@ export function matchPersons(words: readonly string[], from: number): { start: n
   return end > start ? { start, end } : null
 }
 
-export const isCompanyLead = (word: string): boolean => LEADS.has(word)
+/** Reads the company of a pet or its persons at a place. @returns the end; null for none */
+export function readCompany(words: readonly string[], at: number, said: Said): number | null {
+  const match = matchCompany(words, at)
+  if (match) {
+    dropLeads(words, at, said)
+    if (match.companion) said.say('companion', match.companion, range(at, match.end))
+    for (const place of match.text) said.keep(place)
+    return match.end
+  }
+  const persons = matchPersons(words, at)
+  if (!persons) return null
+  for (const place of range(persons.start, persons.end)) said.keep(place)
+  return persons.end
+}
+
+/** 'Que se lleve bien', 'sociable': they say no more than the company after them. */
+function dropLeads(words: readonly string[], at: number, said: Said): void {
+  for (let before = at - 1; before >= 0; before--) {
+    const word = words[before] ?? ''
+    if (LEADS.has(word)) said.drop(before)
+    else if (!/^(small|degree)$/.test(meaningOf(word)?.kind ?? '')) return
+  }
+}

@@ -1,4 +1,5 @@
 import { inflect, wordsOf } from './inflect'
+import { ORDINARY_WORDS } from './ordinary-words'
 
 /** In the masculine: what describes a pet, whatever its gender and number. */
 const ADJECTIVES = wordsOf(
@@ -25,7 +26,7 @@ const NOUNS = wordsOf(
   comida alimento collar correa cama ropa bozal vacuna chip papel pedigri pedigree cruza monta novio novia pareja parejo regalo
   pata patita cola colita oreja orejita ojo ojito nariz hocico diente mancha manchita punto pecho panza lomo cara carita
   celeste claro oscuro verde azul rojo morado rosado bicolor lista
-  grano mundo vida amor corazon alma cielo noche dia tarde manana semana mes hora tiempo ahora siempre pronto hoy
+  grano mundo vida amor corazon alma cielo noche dia tarde manana semana mes meses anos dias semanas hora tiempo ahora siempre pronto hoy
   zona barrio sector norte sur este oeste centro ciudad pueblo provincia region pais calle avenida parque playa valle monte sierra costa villa puerto
   banco cuenta cuento pasta pastor postal tacto falta salto salado saltarin parada cocina colonia colina manzana ganador montana arena arana harina
   lana rana sana cana palma calma balsa barca marca marcha macha mucho mocho noche leche pinta pista pino china chino chicha chino chorro chileno
@@ -77,10 +78,15 @@ const KNOWN: ReadonlySet<string> = new Set([
   ...[...ADJECTIVES, ...NOUNS].flatMap(inflect),
   ...NAMES,
   ...QUARTERS,
+  ...ORDINARY_WORDS,
 ])
 
 /** Whether a folded word is right as it is, as far as the lists know. */
 export const isKnownWord = (word: string): boolean => KNOWN.has(word)
+
+const NAME_WORDS: ReadonlySet<string> = new Set(NAMES)
+/** Whether a folded word is a name that pets have. */
+export const isKnownName = (word: string): boolean => NAME_WORDS.has(word)
 
 const NOUN_FORMS: ReadonlySet<string> = (() => {
   const forms = new Set(NOUNS.flatMap(inflect))

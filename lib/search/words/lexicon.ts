@@ -152,3 +152,7 @@ function build(): Map<string, Meaning> {
 export function meaningOf(word: string): Meaning | null {
   return MEANINGS.get(word) ?? (isColorWord(word) ? { kind: 'color' } : null)
 }
+
+/** Whether a word of a kind says a filter. */
+export const isValue = (kind: Meaning['kind'] | undefined): boolean =>
+  kind !== undefined && !/^(small|text|negation|degree|label)$/.test(kind)

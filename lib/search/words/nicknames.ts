@@ -70,7 +70,7 @@ export const NICKNAMES: Readonly<Record<string, string>> = {
   'puente-alto': 'pte alto',
   bogota: 'bog, bta, bgta, bogota dc, bogota distrito capital, santa fe de bogota, santafe de bogota',
   medellin: 'mde, medallo, metrallo',
-  cali: 'clo, caliwood, santiago de cali',
+  cali: 'clo, kali, caliwood, santiago de cali',
   barranquilla: 'baq, bquilla, b quilla, quilla, curramba, la arenosa',
   cartagena: 'ctg, ctgena, cartagena de indias, la heroica',
   bucaramanga: 'bga, bucara, bmanga, b manga',
@@ -98,7 +98,7 @@ export const NICKNAMES: Readonly<Record<string, string>> = {
   'san-andres': 'san andres islas, san andres isla',
   popayan: 'popa',
   tumaco: 'san andres de tumaco',
-  quito: 'uio, kito, san francisco de quito, dmq, quito dm',
+  quito: 'uio, kito, qito, san francisco de quito, dmq, quito dm',
   guayaquil: 'gye, gkil, gquil, guaya, santiago de guayaquil',
   cuenca: 'atenas del ecuador',
   'santo-domingo':

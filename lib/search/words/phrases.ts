@@ -1,5 +1,6 @@
 import type { Coat } from '@/lib/text/vocabulary'
-import { COAT_FORMS, type Meaning, meaningOf } from './lexicon'
+import { wordsOf } from './inflect'
+import { COAT_FORMS, isValue, type Meaning, meaningOf } from './lexicon'
 import type { WordKey } from './said'
 
 interface Phrase {
@@ -12,6 +13,7 @@ const PHRASES: readonly [RegExp, Phrase['said']][] = [
   [/^buen[oa]?s? (dia|tarde|noche)s?$/, null],
   [/^recien nacid[oa]s?$/, { key: 'age', value: 'cachorro' }],
   [/^adult[oa]s? mayor(es)?$/, { key: 'age', value: 'adulto mayor' }],
+  [/^(de|pocos|unos) (meses|mesecitos|semanas|dias)$/, { key: 'age', value: 'cachorro' }],
   [/^tercera edad$/, { key: 'age', value: 'adulto mayor' }],
   [/^otr[oa]s? animal(es|it[oa]s?)?$/, { key: 'type', value: 'otro' }],
   [
@@ -64,17 +66,23 @@ export function matchLabel(
   return { coat: null, end: at + 1, isText }
 }
 
-const isValue = (kind: Meaning['kind'] | undefined): boolean =>
-  kind !== undefined && !/^(small|text|negation|degree|label)$/.test(kind)
+const ARTICLES = new Set(wordsOf('el la los las'))
+/** What has a colour or size of its own: 'collar rojo', 'ojos azules', 'casa chica'. */
+const THINGS = new Set(
+  wordsOf(
+    `collar correa arnes ropa chaleco panuelo lazo bozal placa cama juguete ojo ojos ojitos mirada nariz lengua casa casita depa depto departamento
+    apartamento patio jardin finca`,
+  ),
+)
 
-/**
- * The one of several words that a misspelt one may mean, if they mean the same; null for a colour without a species, and
- * for the name of a breed, which is text.
- */
-export function oneMeant(words: readonly string[], hasSpecies: boolean): string | null {
-  const meanings = words.map((word) => meaningOf(word))
-  const isRead = (meaning: Meaning | null) => meaning !== null && (meaning.kind !== 'color' || hasSpecies)
-  if (!meanings.every(isRead)) return null
-  const different = new Set(meanings.map((meaning) => JSON.stringify({ ...meaning, gender: undefined })))
-  return different.size === 1 ? (words[0] ?? null) : null
+/** Whether a value at a place describes a thing or a place that nobody knows, and no pet: 'en Rojas', 'con collar rojo'. */
+export function saysNoPet({ kind }: Meaning, words: readonly string[], at: number): boolean {
+  if (kind !== 'color' && kind !== 'size' && kind !== 'coat') return false
+  const before = at - (ARTICLES.has(words[at - 1] ?? '') ? 2 : 1)
+  return words[before] === 'en' || THINGS.has(words[at - 1] ?? '')
 }
+
+/** What counts or limits animals says no more than their name: 'solo perros', 'dos gatos', '3 conejos'. */
+export const isCount = (words: readonly string[], at: number): boolean =>
+  /^(solo|solamente|unicamente|dos|tres|cuatro|cinco|varios|varias|\d)$/.test(words[at] ?? '') &&
+  meaningOf(words[at + 1] ?? '')?.kind === 'species'

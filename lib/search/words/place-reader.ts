@@ -8,6 +8,8 @@ interface Mention extends PlaceMatch {
 }
 
 const LINKS = new Set(wordsOf('de del la en d provincia prov pcia region departamento dpto depto'))
+const OF_NAMES = new Set(wordsOf('de del la las los el'))
+const SHORTEST_NAME = 4
 const OF_CITIES = new Set(wordsOf('capital ciudad'))
 const MARKERS = new Set(wordsOf('en desde x ciudad comuna municipio canton distrito zona hacia'))
 const BEFORE_DE = new Set(
@@ -23,6 +25,7 @@ export class PlaceReader {
   constructor(
     private readonly index: PlaceIndex,
     private readonly words: readonly string[],
+    private readonly isKnown: (word: string) => boolean,
   ) {}
 
   /** How many words the name at a place has; 0 for none. */
@@ -53,6 +56,8 @@ export class PlaceReader {
     if (place.kind === 'other') return { end, text: range(at, end), dropped: [] }
     const after = this.#surroundingsAfter(match, end)
     const before = this.#surroundingsBefore(match, at)
+    const longer = after === end && place.kind === 'city' ? this.#longerNameFrom(end) : end
+    if (longer > end) return { end: longer, text: range(at, longer), dropped: [] }
     if (place.needsMarker && !this.isMarked(at) && after === end && before === at) return null
     this.#mentions.push({ ...match, at: before, end: after })
     return {
@@ -60,6 +65,15 @@ export class PlaceReader {
       text: [],
       dropped: range(before, at),
     }
+  }
+
+  /** 'Luján de Cuyo', 'Rosario de la Frontera': another place than the one that its name begins with. @returns the end */
+  #longerNameFrom(from: number): number {
+    let at = from
+    while (OF_NAMES.has(this.words[at] ?? '')) at++
+    const word = this.words[at] ?? ''
+    const isName = at > from && word.length >= SHORTEST_NAME && this.words[from]?.startsWith('d')
+    return isName && !this.isKnown(word) && this.lengthAt(at) === 0 ? at + 1 : from
   }
 
   /** 'Florencia Caquetá', 'Córdoba capital': a region or country after a city belongs to it. */
@@ -109,9 +123,10 @@ export class PlaceReader {
       ...own,
       ...countries.filter(({ place }) => !own.some((city) => city.place.countries.has(place.slug))),
     ]
-    if (slugs.size > 1 || (slugs.size === 1 && places.length > own.length)) return
+    const isContrary = slugs.size > 1 || (slugs.size === 1 && places.length > own.length)
     for (const { place, at, end } of places)
-      if (place.kind !== 'other') said.say(place.kind, place.slug, range(at, end))
+      if (isContrary) said.ignore(range(at, end))
+      else if (place.kind !== 'other') said.say(place.kind, place.slug, range(at, end))
   }
 
   /** Whether a city is only named as the region of one right beside it. */

@@ -10,6 +10,7 @@ import {
   REGION_NAMES,
 } from './place-names'
 import { type Spelling, spellingErrors, spellingOf } from './spelling'
+import { TOWNS } from './towns'
 
 export type CityRow = Pick<CityDto, 'name' | 'slug' | 'region' | 'countryId'>
 export type CountryRow = Pick<CountryDto, 'id' | 'name' | 'slug'>
@@ -26,12 +27,13 @@ interface NamedPlace {
 }
 
 interface SpelledPlace {
-  words: string[]
-  spelling: Spelling
+  words: readonly Spelling[]
   place: NamedPlace
 }
 
 export interface PlaceIndex {
+  /** By the words of a name: 'Villamaría' is another than 'Villa María'. */
+  byWords: ReadonlyMap<string, NamedPlace>
   /** By the letters of a name, without blanks: 'Puente Alto' and 'puentealto' are one. */
   byName: ReadonlyMap<string, NamedPlace>
   /** Names by how many words they have and their first sound. */
@@ -39,6 +41,8 @@ export interface PlaceIndex {
 }
 
 const MAX_NAME_WORDS = 7
+/** Shorter ones are short forms: 'temas' is no 'termas', 'quita' no 'quilla'. */
+const SHORTEST_MISSPELT_NICKNAME = 8
 const LINKS = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y', 'd'])
 
 const nameWords = (name: string): string[] => fold(name).match(/[a-z0-9]+/g) ?? []
@@ -47,35 +51,39 @@ const keyOf = (words: readonly string[]): string => words.join('')
 const inFull = (words: readonly string[]): string[] => words.map((word) => SHORT_FORMS[word] ?? word)
 
 export function placeIndex(cities: readonly CityRow[], countries: readonly CountryRow[]): PlaceIndex {
+  const byWords = new Map<string, NamedPlace>()
   const byName = new Map<string, NamedPlace>()
   const bySize = new Map<string, SpelledPlace[]>()
-  const add = (words: readonly string[], place: NamedPlace) => {
-    const key = keyOf(words)
-    if (key === '' || byName.has(key)) return
-    byName.set(key, place)
-    const spelling = spellingOf(key)
-    const size = `${words.length}${spelling.sound.charAt(0)}`
-    const named = { words: [...words], spelling, place }
+  const add = (words: readonly string[], place: NamedPlace, isMisspelt = true) => {
+    const key = words.join(' ')
+    if (key === '' || byWords.has(key)) return
+    byWords.set(key, place)
+    if (!byName.has(keyOf(words))) byName.set(keyOf(words), place)
+    if (!isMisspelt) return
+    const named = { words: words.map(spellingOf), place }
+    const size = sizeOf(named.words)
     const group = bySize.get(size)
     if (group) group.push(named)
     else bySize.set(size, [named])
   }
   const bySlug = groupBy(cities, ({ slug }) => slug)
   const places = [...bySlug].map(([slug, rows]) => cityPlace(slug, rows, countries))
-  for (const name of OTHER_PLACES) add(nameWords(name), otherPlace())
+  for (const name of [...OTHER_PLACES, ...TOWNS]) add(nameWords(name), otherPlace())
   for (const country of countries)
     for (const one of [country.name, ...list(COUNTRY_NAMES[country.slug])])
       add(nameWords(one), countryPlace(country, cities))
   for (const { names, place } of places) for (const name of names) add(nameWords(name), place)
   for (const { place } of places)
-    for (const name of list(NICKNAMES[place.slug]))
-      add(nameWords(name), AMBIGUOUS_NICKNAMES.has(name) ? { ...place, needsMarker: true } : place)
+    for (const name of list(NICKNAMES[place.slug])) {
+      const known = AMBIGUOUS_NICKNAMES.has(name) ? { ...place, needsMarker: true } : place
+      add(nameWords(name), known, name.length >= SHORTEST_MISSPELT_NICKNAME)
+    }
   for (const { names, place } of places)
     for (const name of names) {
       const words = nameWords(name).filter((word) => !LINKS.has(word))
       if (words.length > 1) add(words, place)
     }
-  return { byName, bySize }
+  return { byWords, byName, bySize }
 }
 
 function cityPlace(slug: string, rows: readonly CityRow[], countries: readonly CountryRow[]) {
@@ -118,22 +126,24 @@ export interface PlaceMatch {
 
 /** The longest name that stands at `from`; all are folded words. */
 export function matchPlace(
-  { byName }: PlaceIndex,
+  { byWords, byName }: PlaceIndex,
   words: readonly string[],
   from: number,
 ): PlaceMatch | null {
   const most = Math.min(MAX_NAME_WORDS, words.length - from)
   for (let length = most; length > 0; length--) {
     const typed = words.slice(from, from + length)
-    const place = byName.get(keyOf(typed)) ?? byName.get(keyOf(inFull(typed)))
+    const place = byWords.get(typed.join(' ')) ?? byName.get(keyOf(typed)) ?? byName.get(keyOf(inFull(typed)))
     if (place) return { place, length }
   }
   return null
 }
 
 const MAX_MISSPELT_WORDS = 4
+/** Letters of a misspelt word in a name of several: 'Puerto Mont'. */
+const SHORTEST_BESIDE_OTHERS = 4
 
-/** A misspelt name at `from`: as many words, each right or wrong in letters of a word that `isWord` does not know. */
+/** A misspelt name at `from`: as many words, each right or misspelt; one that `isWord` knows is right as it is. */
 export function matchMisspeltPlace(
   { bySize }: PlaceIndex,
   words: readonly string[],
@@ -141,14 +151,11 @@ export function matchMisspeltPlace(
   isWord: (word: string) => boolean,
 ): (PlaceMatch & { errors: number }) | null {
   for (let length = Math.min(MAX_MISSPELT_WORDS, words.length - from); length > 0; length--) {
-    const typed = inFull(words.slice(from, from + length))
-    const spelling = spellingOf(keyOf(typed))
+    const typed = inFull(words.slice(from, from + length)).map(spellingOf)
     const found = new Set<NamedPlace>()
     let errors = Number.POSITIVE_INFINITY
-    for (const { words: name, spelling: own, place } of bySize.get(`${length}${spelling.sound.charAt(0)}`) ??
-      []) {
-      if (typed.some((word, at) => word !== name[at] && isWord(word))) continue
-      const wrong = spellingErrors(spelling, own)
+    for (const { words: name, place } of bySize.get(sizeOf(typed)) ?? []) {
+      const wrong = errorsOf(typed, name, isWord)
       if (wrong > errors || wrong === Number.POSITIVE_INFINITY) continue
       if (wrong < errors) found.clear()
       errors = wrong
@@ -158,4 +165,24 @@ export function matchMisspeltPlace(
     if (only && found.size === 1 && only.kind !== 'other') return { place: only, length, errors }
   }
   return null
+}
+
+/** Number and first sound. */
+const sizeOf = (words: readonly Spelling[]): string => `${words.length}${words[0]?.sound.charAt(0)}`
+
+function errorsOf(
+  typed: readonly Spelling[],
+  name: readonly Spelling[],
+  isWord: (word: string) => boolean,
+): number {
+  let errors = 0
+  for (const [at, one] of typed.entries()) {
+    const meant = name[at]
+    if (meant === undefined || one.word === meant.word) continue
+    if (isWord(one.word) || `${one.word}s` === meant.word || one.word === `${meant.word}s`)
+      return Number.POSITIVE_INFINITY
+    errors += spellingErrors(one, meant, typed.length > 1 ? SHORTEST_BESIDE_OTHERS : undefined)
+    if (errors === Number.POSITIVE_INFINITY) return errors
+  }
+  return errors
 }

@@ -1,3 +1,4 @@
+import type { PetType } from '@/lib/text/vocabulary'
 import { WordReader } from './reader'
 import type { WordFilters, WordKey } from './said'
 import { tokensOf } from './tokens'
@@ -9,6 +10,8 @@ export interface ReadWords {
   wordsOf: Partial<Record<WordKey, number[]>>
   /** The words that stay text: places in `typed`. */
   rest: number[]
+  /** What is neither a filter nor text: negations, ages of several bands, values that exclude each other. */
+  ignored: number[]
   /** All words as typed. */
   typed: string[]
   /** Folded words that were read as another: they may be names of pets. */
@@ -31,14 +34,16 @@ const KEYS: readonly WordKey[] = [
  * What the words of a search mean: filters, and the text that is left. Only what is said, see
  * tests/data/search-words/README.md. Takes any text; of a long one the first two hundred letters.
  * @param isName whether a folded word that no list knows is right as it is, for example a pet's name
+ * @param species of the page that is searched, which the words need not say
  */
 export function readWords(
   vocabulary: Vocabulary,
   text: string,
   isName: (word: string) => boolean = () => false,
+  species: PetType | null = null,
 ): ReadWords {
   const tokens = tokensOf(text)
-  const reader = new WordReader(vocabulary, tokens, isName)
+  const reader = new WordReader(vocabulary, tokens, isName, species)
   reader.read()
   const { said } = reader
   const filters: WordFilters = {}
@@ -52,11 +57,14 @@ export function readWords(
   return {
     filters,
     wordsOf,
-    rest: [...new Set(said.rest)].sort((a, b) => a - b),
+    rest: inOrder(said.rest),
+    ignored: inOrder(said.ignored),
     typed: tokens.map(({ typed }) => typed),
     corrected: reader.corrected,
   }
 }
+
+const inOrder = (places: readonly number[]): number[] => [...new Set(places)].sort((a, b) => a - b)
 
 /** 'busco LABRADOR en Quito' → 'LABRADOR' */
 export const textOf = ({ typed }: ReadWords, places: readonly number[]): string =>

@@ -1,10 +1,12 @@
 import type { PetType } from '@/lib/text/vocabulary'
 import { isBreedSize, matchBreed } from './breeds'
 import { matchColor } from './colors'
-import { isCompanyLead, matchCompany, matchPersons } from './company'
+import { readCompany } from './company'
+import { isKnownName } from './known-words'
 import { type Meaning, meaningOf } from './lexicon'
-import { ageIn, matchAge } from './number-ages'
-import { matchLabel, matchPhrase, oneMeant } from './phrases'
+import { oneMeant } from './misspelt'
+import { ageIn, matchAge, type TypedAge } from './number-ages'
+import { isCount, matchLabel, matchPhrase, saysNoPet } from './phrases'
 import { PlaceReader } from './place-reader'
 import { range, Said } from './said'
 import { spelledLike } from './spelling'
@@ -20,7 +22,7 @@ export class WordReader {
   readonly corrected: string[] = []
   readonly #words: string[]
   readonly #places: PlaceReader
-  readonly #ages: { text: string; at: number[] }[] = []
+  readonly #ages: (TypedAge & { at: number[] })[] = []
   readonly #pups: number[] = []
   /** The species that was said so far: colours are those of its list. */
   #species: PetType | null = null
@@ -31,9 +33,11 @@ export class WordReader {
     private readonly vocabulary: Vocabulary,
     private readonly tokens: readonly Token[],
     private readonly isName: (word: string) => boolean,
+    private readonly species: PetType | null,
   ) {
+    this.#species = species
     this.#words = tokens.map(({ word }, at) => (at === 0 && word === 'pero' ? 'perro' : word))
-    this.#places = new PlaceReader(vocabulary.places, this.#words)
+    this.#places = new PlaceReader(vocabulary.places, this.#words, vocabulary.isKnown)
   }
 
   read(): void {
@@ -47,15 +51,19 @@ export class WordReader {
     const word = this.#words[at] ?? ''
     const age = matchAge(this.#words, at)
     if (age) {
-      this.#ages.push({ text: age.text, at: range(at, age.end) })
+      this.#ages.push({ ...age, at: range(at, age.end) })
       return age.end
     }
     if (/^llam(a|an|ada|ado|ados|adas|arse|e)$/.test(word) || word === 'nombre') return this.#readName(at)
-    const company =
-      this.#readCompany(at) ?? this.#readBreed(at) ?? this.#readPlace(at) ?? this.#readPhrase(at)
-    if (company !== null) return company
+    if (isCount(this.#words, at)) return at + 1
+    const known =
+      readCompany(this.#words, at, this.said) ??
+      this.#readBreed(at) ??
+      this.#readPlace(at) ??
+      this.#readPhrase(at)
+    if (known !== null) return known
     const meaning = this.#isSizeOfBreed(at) ? null : this.#meaningAt(at)
-    if (meaning) return this.#readMeaning(meaning, at)
+    if (meaning) return saysNoPet(meaning, this.#words, at) ? this.#text(at) : this.#readMeaning(meaning, at)
     return this.#readMisspelt(at) ?? this.#text(at)
   }
 
@@ -63,29 +71,6 @@ export class WordReader {
   #readName(at: number): number {
     if (at + 1 < this.#words.length) this.said.keep(at + 1)
     return at + 2
-  }
-
-  #readCompany(at: number): number | null {
-    const match = matchCompany(this.#words, at)
-    if (match) {
-      this.#dropLeads(at)
-      if (match.companion) this.said.say('companion', match.companion, range(at, match.end))
-      for (const place of match.text) this.said.keep(place)
-      return match.end
-    }
-    const persons = matchPersons(this.#words, at)
-    if (!persons) return null
-    for (const place of range(persons.start, persons.end)) this.said.keep(place)
-    return persons.end
-  }
-
-  /** 'Que se lleve bien', 'sociable': they say no more than the company after them. */
-  #dropLeads(at: number): void {
-    for (let before = at - 1; before >= 0; before--) {
-      const word = this.#words[before] ?? ''
-      if (isCompanyLead(word)) this.said.drop(before)
-      else if (!/^(small|degree)$/.test(meaningOf(word)?.kind ?? '')) return
-    }
   }
 
   #readBreed(at: number): number | null {
@@ -130,7 +115,7 @@ export class WordReader {
       case 'text':
         return this.#text(at)
       case 'negation':
-        return this.#partAfter(at)
+        return this.#readNegation(at)
       case 'label':
         return this.#readLabel(at)
       case 'species':
@@ -156,10 +141,16 @@ export class WordReader {
   #isSizeOfBreed = (at: number): boolean =>
     isBreedSize(this.#words[at] ?? '') && this.#isBreed(this.#words[at + 1] ?? '')
 
-  /** Negations reach to the next comma. */
-  #partAfter(at: number): number {
+  /** Negations reach to the next comma, or to a place that is no part of them: 'no agresivo en Quito'. */
+  #readNegation(at: number): number {
     let end = at + 1
-    while (end < this.tokens.length && !this.tokens[end]?.startsPart) end++
+    let isSaid = false
+    while (end < this.tokens.length && !this.tokens[end]?.startsPart) {
+      if (isSaid && this.#words[end] === 'en' && this.#places.lengthAt(end + 1) > 0) break
+      isSaid ||= this.#meaningAt(end)?.kind !== 'small'
+      end++
+    }
+    this.said.ignore(range(at, end))
     return end
   }
 
@@ -189,10 +180,11 @@ export class WordReader {
   }
 
   #readColor(at: number): number {
-    if (!this.#species) return this.#text(at)
+    const isOfPage = this.species !== null && this.said.valuesOf('type').size === 0
+    if (!this.#species || (isOfPage && isKnownName(this.#words[at] ?? ''))) return this.#text(at)
     const { slug, end } = matchColor(this.vocabulary.colors, this.#species, this.#words, at)
-    if (slug === null) this.said.keep(at)
-    else this.said.say('color', slug, range(at, end))
+    if (slug !== null) return this.#say('color', slug, at, end)
+    for (const place of range(at, end)) if (this.#meaningAt(place)?.kind === 'color') this.said.keep(place)
     return end
   }
 
@@ -210,21 +202,24 @@ export class WordReader {
       return read?.end ?? null
     }
     const meant = place && place.errors === like.errors ? null : oneMeant(like.words, this.#species !== null)
-    if (!meant) return null
+    // After 'en' stands a place, or 'adopción'.
+    if (!meant || (this.#places.isMarked(at) && meaningOf(meant)?.kind !== 'small')) return null
     this.corrected.push(word)
     this.#words[at] = meant
     return this.#readAt(at)
   }
 
   #settleSpecies(): void {
-    if (this.#pups.length > 0 && this.said.valuesOf('type').size === 0 && !this.#isCat)
+    if (this.#pups.length > 0 && !this.species && this.said.valuesOf('type').size === 0 && !this.#isCat)
       this.said.say('type', 'perro', this.#pups)
-    const type = this.said.valueOf('type') as PetType | null
+    const type =
+      (this.said.valueOf('type') as PetType | null) ??
+      (this.said.valuesOf('type').size === 0 ? this.species : null)
     if (this.#species !== type) for (const at of this.said.forget('color')) this.#keepWord(at)
-    for (const { text, at } of this.#ages) {
-      const age = ageIn(text, type)
-      if (age) this.said.say('age', age, at)
-      else for (const place of at) this.#keepWord(place)
+    for (const typed of this.#ages) {
+      const age = ageIn(typed, type)
+      if (age) this.said.say('age', age, typed.at)
+      else this.said.ignore(typed.at)
     }
   }
 

@@ -24,6 +24,7 @@ interface Saying {
 /** What the words of a search say, one after another, and which stay text. Two values of one filter say nothing. */
 export class Said {
   readonly rest: number[] = []
+  readonly #ignored: number[] = []
   #sayings: Saying[] = []
 
   /** @param at the places of the words that say it */
@@ -54,6 +55,18 @@ export class Said {
 
   keep(at: number): void {
     this.rest.push(at)
+  }
+
+  /** Neither a filter nor text: the page says so. */
+  ignore(at: readonly number[]): void {
+    this.#ignored.push(...at)
+  }
+
+  /** The places of what was ignored, and of values that exclude each other; male or female is no matter. */
+  get ignored(): number[] {
+    const keys = new Set(this.#sayings.map(({ key }) => key))
+    const several = [...keys].filter((key) => key !== 'gender' && this.valuesOf(key).size > 1)
+    return [...this.#ignored, ...several.flatMap((key) => this.placesOf(key))]
   }
 
   drop(at: number): void {

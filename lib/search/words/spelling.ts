@@ -5,14 +5,18 @@ import { isKnownWord } from './known-words'
 import { meaningOf } from './lexicon'
 
 const SHORTEST = 5
-const LONG = 8
+/** From this length on a word may have two errors. */
+const LONG = 9
 
-/** Letters of one sound in Latin America are one: b v, c s z k qu, ll y, and h is mute. */
+/** Letters of one sound in Latin America are one: b v, c s z, c k qu, g j, ll y, and h is mute. */
 const soundOf = (word: string): string =>
   word
     .replace(/ch/g, '#')
     .replace(/h/g, '')
-    .replace(/qu(?=[ei])|[cqzs]/g, 'k')
+    .replace(/qu(?=[ei])|q/g, 'k')
+    .replace(/c(?=[ei])|z/g, 's')
+    .replace(/c/g, 'k')
+    .replace(/g(?=[ei])/g, 'j')
     .replace(/v/g, 'b')
     .replace(/ll/g, 'y')
 
@@ -37,26 +41,27 @@ function lettersOf(word: string): number {
 
 const FAR = Number.POSITIVE_INFINITY
 
-/** How many errors a word may have: none if short, one from five letters on, two from eight. */
-const allowedErrors = ({ word }: Spelling): number =>
-  word.length < SHORTEST ? 0 : word.length < LONG ? 1 : 2
+/** How many errors a word may have: one, from nine letters on two. */
+const allowedErrors = ({ word }: Spelling): number => (word.length < LONG ? 1 : 2)
 
 /**
- * How many errors away from a folded word a typed one is: none if they sound alike; infinite for more than allowed, for a
- * short word, and for another first sound.
+ * How many slips away from a folded word a typed one is: none if they sound alike; infinite for more than allowed, for a
+ * short word, for another first sound, and where a letter stands for one that is neither beside it on the keyboard nor
+ * confused with it by ear.
+ * @param shortest how many letters a misspelt word has at least
  */
-export function spellingErrors(typed: Spelling, meant: Spelling): number {
+export function spellingErrors(typed: Spelling, meant: Spelling, shortest = SHORTEST): number {
   if (typed.word === meant.word) return 0
-  if (typed.word.length < SHORTEST || typed.sound[0] !== meant.sound[0]) return FAR
+  if (typed.word.length < shortest || typed.sound[0] !== meant.sound[0]) return FAR
   if (typed.sound === meant.sound) return 0
   const most = Math.min(allowedErrors(typed), meant.word.length < LONG - 1 ? 1 : 2)
   if (Math.abs(typed.word.length - meant.word.length) > most) return FAR
   const bySound = isFar(typed.soundLetters, meant.soundLetters, most)
     ? FAR
-    : editDistance(typed.sound, meant.sound, most)
+    : editDistance(typed.sound, meant.sound, most, isSlip)
   const byLetter = isFar(typed.letters, meant.letters, most)
     ? FAR
-    : editDistance(typed.word, meant.word, most)
+    : editDistance(typed.word, meant.word, most, isSlip)
   const errors = Math.min(bySound, byLetter)
   return errors > most ? FAR : errors
 }
@@ -70,6 +75,16 @@ function isFar(a: number, b: number, most: number): boolean {
   }
   return false
 }
+
+/** Neighbours on the keyboard, row by row and from one row to the next, and letters that are confused by ear. */
+const SLIPS: ReadonlySet<string> = new Set(
+  `qw we er rt ty yu ui io op as sd df fg gh hj jk kl zx xc cv vb bn nm
+  qa wa ws es ed rd rf tf tg yg yh uh uj ij ik ok ol pl az sz sx dx dc fc fv gv gb hb hn jn jm km
+  ei ou iy sc ck kq cq gj xs ly`
+    .split(/\s+/)
+    .flatMap(([one = '', other = '']) => [one + other, other + one]),
+)
+const isSlip = (typed: string, meant: string): boolean => SLIPS.has(typed + meant)
 
 /** Words by their first sound. */
 export type SpellingIndex = ReadonlyMap<string, readonly Spelling[]>

@@ -38,7 +38,7 @@ export function typedSearch(
   const type = scope.type ?? filters.type ?? null
   if (filters.type && type !== filters.type) contrary.push('type')
   if (filters.color) {
-    if (type === filters.type && query.color === undefined) next.color = filters.color
+    if (type === (filters.type ?? scope.type) && query.color === undefined) next.color = filters.color
     else if (query.color !== filters.color) contrary.push('color')
   }
   const place = meantPlace(filters, scope, places)

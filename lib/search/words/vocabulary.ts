@@ -1,9 +1,9 @@
-import { colorWords, isColorWord } from '@/lib/pets/imports/words/colors'
+import { isColorWord } from '@/lib/pets/imports/words/colors'
 import { type BreedIndex, type BreedRow, breedIndex } from './breeds'
 import { type ColorIndex, type ColorRow, colorIndex } from './colors'
-import { inflect } from './inflect'
 import { isKnownWord } from './known-words'
 import { MEANINGS } from './lexicon'
+import { correctWords } from './misspelt'
 import { type CityRow, type CountryRow, type PlaceIndex, placeIndex } from './places'
 import { type SpellingIndex, spellingIndex } from './spelling'
 
@@ -38,7 +38,7 @@ export function vocabularyOf(catalog: WordCatalog): Vocabulary {
     places: placeIndex(catalog.cities, catalog.countries),
     breeds,
     colors: colorIndex(catalog.colors),
-    spelling: spellingIndex([...MEANINGS.keys(), ...colorWords().flatMap(inflect), ...breeds.words.keys()]),
+    spelling: spellingIndex([...correctWords(), ...breeds.words.keys()]),
     isKnown,
   }
 }

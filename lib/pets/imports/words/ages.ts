@@ -1,6 +1,6 @@
 import { DAY_MS } from '@/lib/text/durations'
 import { fold } from '@/lib/text/text'
-import type { Age, PetType } from '@/lib/text/vocabulary'
+import { AGES, type Age, type PetType } from '@/lib/text/vocabulary'
 import { readDate } from './dates'
 import { isUnknown, lookup, loose } from './plain'
 import { likelySpan, readSpan, type Span } from './spans'
@@ -31,6 +31,17 @@ function bandOf(type: PetType, years: number): Age | null {
   if (years < young) return 'cachorro'
   if (years < adult) return 'joven'
   return years < senior ? 'adulto' : 'adulto mayor'
+}
+
+/** The bands that pets may be in who are at least, or at most, as old as a text says; none for a text that says no age. */
+export function agesBeyond(typed: string, type: PetType, bound: 'at least' | 'at most'): Age[] {
+  const span = readSpan(typed)
+  if (!span) return []
+  const [young, adult, senior] = BANDS[type]
+  const starts = [0, young, adult, senior]
+  const isPossible = (_: Age, at: number) =>
+    bound === 'at least' ? (starts[at + 1] ?? OLDEST) > span.from : (starts[at] ?? 0) < span.to
+  return AGES.filter(isPossible)
 }
 
 /** The end of a range is not reached; null where it crosses into another band. */
