@@ -137,7 +137,7 @@ function Toolbar({ screen: { path, query }, view }: Props) {
 function Understood({ view: { said, asText } }: { view: UnderstoodView }) {
   return (
     <p className="mb-4 wrap-anywhere text-ink-2">
-      Entendimos: {said}.{' '}
+      {said}{' '}
       <Link href={asText.href} className="py-3.25 font-semibold text-monte-dark underline">
         {asText.label}
       </Link>

@@ -1,13 +1,14 @@
 import 'server-only'
 import { getBreedsAndColors, getPlaces } from '@/lib/platform/catalog/cache'
 import { ALL_PETS, typePath } from '@/lib/text/routes'
-import type { CountryId } from '@/lib/text/vocabulary'
+import { fold } from '@/lib/text/text'
+import type { CountryId, PetType } from '@/lib/text/vocabulary'
 import { namesAmong } from './search'
 import { SHORTEST_WORD } from './tokenize'
 import type { SearchAddress } from './url/in-place'
 import type { SearchPath } from './url/path'
 import { namedCity } from './words/named-city'
-import { type ReadWords, readWords } from './words/read-words'
+import { type ReadWords, readWords, textOf } from './words/read-words'
 import type { WordFilters } from './words/said'
 import { type TypedFrom, typedSearch } from './words/typed-search'
 import { type Vocabulary, vocabularyOf } from './words/vocabulary'
@@ -29,12 +30,16 @@ async function readCatalog() {
 export const findTypedCity = async (typed: string, countryId: CountryId | null = null) =>
   namedCity(await readCatalog(), typed, countryId)
 
-/** Reads a text; a misspelt word that is the name of a pet is that name. */
-async function readText(vocabulary: Vocabulary, text: string): Promise<ReadWords> {
-  const words = readWords(vocabulary, text)
+/** Reads a text on the page of a species; a misspelt word that is the name of a pet is that name. */
+async function readText(
+  vocabulary: Vocabulary,
+  text: string,
+  species: PetType | null = null,
+): Promise<ReadWords> {
+  const words = readWords(vocabulary, text, undefined, species)
   if (words.corrected.length === 0) return words
   const names = new Set(await namesAmong(words.corrected))
-  return names.size === 0 ? words : readWords(vocabulary, text, (word) => names.has(word))
+  return names.size === 0 ? words : readWords(vocabulary, text, (word) => names.has(word), species)
 }
 
 /** Whether a text is only text: no word of it says a filter or is left out that the text search would look for. */
@@ -42,12 +47,16 @@ const isPlain = ({ rest, typed, filters }: ReadWords): boolean =>
   Object.keys(filters).length === 0 &&
   typed.every((word, at) => word.length < SHORTEST_WORD || rest.includes(at))
 
+/** Whether the page has to say how the words were taken. */
+const saysSomething = ({ filters, ignored }: ReadWords): boolean =>
+  Object.keys(filters).length > 0 || ignored.length > 0
+
 const hasPlace = ({ kind }: SearchPath): boolean => kind !== 'favourites' && kind !== 'for-you'
 
 /**
  * The search that is meant by the text of a URL: filters, place, and what is left as text, marked by `asText` where its
  * words could be read again. Null where the URL says it already.
- * @returns `typed`: the text, if a filter was understood
+ * @returns `typed`: the text, if a filter was understood or a word ignored
  */
 export async function readTypedSearch(
   searchPath: SearchPath,
@@ -58,15 +67,16 @@ export async function readTypedSearch(
   if (place.kind === 'unknown') return text ? null : readUnknownPlace(place.name, from)
   if (!text || !hasPlace(searchPath)) return null
   const { vocabulary, ...places } = await readCatalog()
-  const words = await readText(vocabulary, text)
+  const { type } = from.scope
+  const words = await readText(vocabulary, text, type)
   if (asText !== undefined)
     return isPlain(words)
       ? { path: from.path, query: { ...from.query, asText: undefined }, typed: null }
       : null
   if (isPlain(words)) return null
   const { path, query } = typedSearch(words, from, places)
-  const isRead = query.text !== undefined && !isPlain(await readText(vocabulary, query.text))
-  const typed = Object.keys(words.filters).length > 0 ? text : null
+  const isRead = query.text !== undefined && !isPlain(await readText(vocabulary, query.text, type))
+  const typed = saysSomething(words) ? text : null
   return { path, query: { ...query, asText: isRead ? query.text : undefined }, typed }
 }
 
@@ -77,17 +87,26 @@ export async function readTypedSearch(
 async function readUnknownPlace(name: string, { scope: { type }, query }: TypedFrom) {
   const { vocabulary, ...places } = await readCatalog()
   const words = readWords(vocabulary, name)
-  if (words.rest.length > 0 || words.corrected.length > 0 || Object.keys(words.filters).length === 0)
-    return null
+  if (words.corrected.length > 0 || !isSearch(words, vocabulary)) return null
   const from = { ...EVERYWHERE, scope: { ...EVERYWHERE.scope, type }, path: typePath(type) }
   const meant = typedSearch(words, { ...from, query: { ...query, type: undefined } }, places)
-  return meant.query.text ? null : { ...meant, typed: name }
+  const typed = saysSomething(words) ? name : null
+  return { ...meant, query: { ...meant.query, asText: meant.query.text }, typed }
+}
+
+/** Whether words are a search and no misspelt place: each is a filter's or known, and one at least tells pets apart. */
+function isSearch({ filters, rest, typed }: ReadWords, { breeds, isKnown }: Vocabulary): boolean {
+  const words = rest.map((at) => fold(typed[at] ?? ''))
+  if (!words.every((word) => isKnown(word) || word.length < SHORTEST_WORD)) return false
+  return Object.keys(filters).length > 0 || words.some((word) => breeds.words.has(word))
 }
 
 /** What was understood of a text that somebody typed. */
 export interface Understood {
   typed: string
   filters: WordFilters
+  /** Words that are neither a filter nor searched for: negations, ages of several bands, two sizes. */
+  ignored?: string
 }
 
 const EVERYWHERE: TypedFrom = {
@@ -99,14 +118,16 @@ const EVERYWHERE: TypedFrom = {
 /** Null unless a search has what the text means: whoever makes a link does not decide what the page says. */
 export async function understoodIn(typed: string, { scope, query }: TypedFrom): Promise<Understood | null> {
   const { vocabulary, ...places } = await readCatalog()
-  const words = await readText(vocabulary, typed)
+  const words = await readText(vocabulary, typed, scope.type)
   const { filters } = words
   const { type, city, country, ...others } = filters
-  const meant = typedSearch(words, EVERYWHERE, places).query
+  const from = { ...EVERYWHERE, scope: { ...EVERYWHERE.scope, type: type ? null : scope.type } }
+  const meant = typedSearch(words, from, places).query
   const place = city ?? country
   const isHere = place === undefined || ('slug' in scope.place && scope.place.slug === place)
   const isType = type === undefined || scope.type === type
   const keys = Object.keys(others) as (keyof typeof others)[]
   const isSame = keys.every((key) => query[key] === meant[key]) && query.text === meant.text
-  return isHere && isType && isSame && Object.keys(filters).length > 0 ? { typed, filters } : null
+  if (!isHere || !isType || !isSame || !saysSomething(words)) return null
+  return { typed, filters, ...(words.ignored.length > 0 ? { ignored: textOf(words, words.ignored) } : {}) }
 }

@@ -178,7 +178,7 @@ function summaryOf(screen: SearchScreen, isFiltered: boolean): string {
 }
 
 export interface UnderstoodView {
-  /** 'Perros · Pequeño · en Quito, Ecuador' */
+  /** 'Entendimos: Perros · Pequeño · en Quito, Ecuador. No tomamos en cuenta “no agresivo”.' */
   said: string
   asText: { label: string; href: Route }
 }
@@ -189,7 +189,7 @@ function understoodView(
   chips: readonly FilterChip[],
 ): UnderstoodView | null {
   if (!understood) return null
-  const { typed, filters } = understood
+  const { typed, filters, ignored } = understood
   const { type, city, country } = filters
   const labels = chips.flatMap(({ key, label }) => (key in filters ? label : []))
   const parts = [
@@ -198,7 +198,10 @@ function understoodView(
     ...(city || country ? [`en ${placeName(scope.place)}`] : []),
   ]
   return {
-    said: parts.join(' · '),
+    said: [
+      ...(parts.length > 0 ? [`Entendimos: ${parts.join(' · ')}.`] : []),
+      ...(ignored ? [`No tomamos en cuenta “${ignored}”.`] : []),
+    ].join(' '),
     asText: {
       label: `Buscar “${typed}” como texto`,
       href: searchUrl(ALL_PETS, { everywhere: true, text: typed, asText: typed, page: 1 }),

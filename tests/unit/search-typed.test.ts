@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BREEDS, CITIES, COLORS } from '@/db/seed/catalog'
 import { COUNTRIES } from '@/db/seed/data/countries'
 import type { SearchPlace, SearchScope } from '@/lib/search/dto'
+import type { Understood } from '@/lib/search/typed-words'
 import { searchUrl, splitTyped, typedSearchUrl } from '@/lib/search/url/links'
 import { parseSearchQuery, type SearchQuery } from '@/lib/search/url/params'
 import { searchView } from '@/lib/search/view'
@@ -87,13 +88,23 @@ describe('text that is searched for as it is', () => {
   it('is offered beside what was understood', () => {
     const understood = { typed: 'perros en medellin', filters: { type: 'perro', city: 'medellin' } as const }
     expect(searchView(searchScreen({ understood })).understood).toEqual({
-      said: 'Perros · en Medellín, Colombia',
+      said: 'Entendimos: Perros · en Medellín, Colombia.',
       asText: {
         label: 'Buscar “perros en medellin” como texto',
         href: '/searcher/todos?lugar=todos&q=perros+en+medellin&texto=perros+en+medellin',
       },
     })
     expect(searchView(searchScreen()).understood).toBeNull()
+  })
+
+  it('what was ignored is said, also where nothing else was understood', () => {
+    const saidOf = (understood: Understood) => searchView(searchScreen({ understood })).understood?.said
+    expect(saidOf({ typed: 'perro que no ladre', filters: { type: 'perro' }, ignored: 'no ladre' })).toBe(
+      'Entendimos: Perros. No tomamos en cuenta “no ladre”.',
+    )
+    expect(saidOf({ typed: 'que no ladre', filters: {}, ignored: 'no ladre' })).toBe(
+      'No tomamos en cuenta “no ladre”.',
+    )
   })
 })
 
