@@ -53,15 +53,16 @@ const saysSomething = ({ filters, ignored }: ReadWords): boolean =>
 
 const hasPlace = ({ kind }: SearchPath): boolean => kind !== 'favourites' && kind !== 'for-you'
 
+interface TypedAddress extends SearchAddress {
+  typed: string | null
+}
+
 /**
  * The search that is meant by the text of a URL: filters, place, and what is left as text, marked by `asText` where its
  * words could be read again. Null where the URL says it already.
  * @returns `typed`: the text, if a filter was understood or a word ignored
  */
-export async function readTypedSearch(
-  searchPath: SearchPath,
-  from: TypedFrom,
-): Promise<(SearchAddress & { typed: string | null }) | null> {
+export async function readTypedSearch(searchPath: SearchPath, from: TypedFrom): Promise<TypedAddress | null> {
   const { text, asText } = from.query
   const { place } = from.scope
   if (place.kind === 'unknown') return text ? null : readUnknownPlace(place.name, from)
@@ -74,10 +75,21 @@ export async function readTypedSearch(
       ? { path: from.path, query: { ...from.query, asText: undefined }, typed: null }
       : null
   if (isPlain(words)) return null
-  const { path, query } = typedSearch(words, from, places)
+  const meant = typedSearch(words, from, places)
+  return asMeant(meant, words, text, vocabulary, type ?? words.filters.type ?? null)
+}
+
+/** With the mark of what could be read again on the page of a species, and the text, if the page has to say how it was taken. */
+async function asMeant(
+  { path, query }: SearchAddress,
+  words: ReadWords,
+  typed: string,
+  vocabulary: Vocabulary,
+  type: PetType | null,
+): Promise<TypedAddress> {
   const isRead = query.text !== undefined && !isPlain(await readText(vocabulary, query.text, type))
-  const typed = saysSomething(words) ? text : null
-  return { path, query: { ...query, asText: isRead ? query.text : undefined }, typed }
+  const marked = { ...query, asText: isRead ? query.text : undefined }
+  return { path, query: marked, typed: saysSomething(words) ? typed : null }
 }
 
 /**
@@ -90,8 +102,7 @@ async function readUnknownPlace(name: string, { scope: { type }, query }: TypedF
   if (words.corrected.length > 0 || !isSearch(words, vocabulary)) return null
   const from = { ...EVERYWHERE, scope: { ...EVERYWHERE.scope, type }, path: typePath(type) }
   const meant = typedSearch(words, { ...from, query: { ...query, type: undefined } }, places)
-  const typed = saysSomething(words) ? name : null
-  return { ...meant, query: { ...meant.query, asText: meant.query.text }, typed }
+  return asMeant(meant, words, name, vocabulary, type ?? words.filters.type ?? null)
 }
 
 /** Whether words are a search and no misspelt place: each is a filter's or known, and one at least tells pets apart. */

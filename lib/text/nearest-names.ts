@@ -29,7 +29,7 @@ export function editDistance(
   a: string,
   b: string,
   most: number,
-  mayReplace: (one: string, other: string) => boolean = () => true,
+  mayReplace?: (one: string, other: string) => boolean,
 ): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)
@@ -39,7 +39,7 @@ export function editDistance(
     for (let j = 1; j <= b.length; j++) {
       const one = a[i - 1] ?? ''
       const other = b[j - 1] ?? ''
-      const change = one === other ? 0 : mayReplace(one, other) ? 1 : FAR
+      const change = one === other ? 0 : !mayReplace || mayReplace(one, other) ? 1 : FAR
       const changed = (last[j - 1] ?? FAR) + change
       const isSwap = one === b[j - 2] && a[i - 2] === other
       const swapped = isSwap ? (beforeLast[j - 2] ?? FAR) + 1 : FAR

@@ -69,6 +69,8 @@ describe('a text typed where a city is asked for', () => {
   it.each([
     ['uio', '/searcher/location/city/quito?dicho=uio'],
     ['perro chico en quito', '/searcher/pet/dog/quito?talla=pequeno&dicho=perro+chico+en+quito'],
+    ['perro labrador en lima', '/searcher/pet/dog/lima?q=labrador&dicho=perro+labrador+en+lima'],
+    ['labrador', '/searcher/todos?q=labrador'],
   ])('“%s” leads to %s', async (text, to) => {
     expect(await inCityField(text)).toMatchObject({ address: to, steps: 1 })
   })
@@ -93,6 +95,21 @@ describe('a text typed into the search', () => {
     expect(there.screen.understood?.typed).toBe(text)
     expect(await idsInBothEngines(there)).toEqual([[ids[pet]], [ids[pet]]])
     expect(there.screen.result.correctedText).toBeNull()
+  })
+
+  it('what is ignored is said', async () => {
+    const { address, screen } = await arriveTyping('que no ladre')
+    expect(address).toBe('/searcher/todos?dicho=que+no+ladre')
+    expect(screen.understood).toEqual({ typed: 'que no ladre', filters: {}, ignored: 'no ladre' })
+  })
+
+  it('a page knows its species', async () => {
+    expect((await arriveTyping('cachorro', '/searcher/pet/cat/sub')).address).toBe(
+      '/searcher/pet/cat/sub?edad=cachorro&dicho=cachorro',
+    )
+    const { address, screen } = await arriveTyping('plomo', '/searcher/pet/cat/bogota')
+    expect(address).toBe('/searcher/pet/cat/bogota?color=gris&dicho=plomo')
+    expect(screen.understood?.filters).toEqual({ color: 'gris' })
   })
 
   it.each(['Boyero de Berna', 'mi luna', '%', 'Ñandú!'])('“%s” stays as it was typed', async (text) => {

@@ -27,7 +27,7 @@ describe('homeSearchPath', () => {
     expect(homeSearchPath({ ciudad: '../../api?x#y' })).toBe('/searcher/location/city/..%2F..%2Fapi%3Fx%23y')
   })
 
-  it.each([{}, { ciudad: '   ', pais: '' }, { ciudad: null, pais: null }])(
+  it.each([{}, { ciudad: '   ', pais: '' }, { ciudad: null, pais: null }, { ciudad: '🐶 !' }])(
     'the home search has no target for %j',
     (search) => {
       expect(homeSearchPath(search)).toBeNull()

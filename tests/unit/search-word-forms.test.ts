@@ -51,6 +51,22 @@ describe('the parts of a text', () => {
     ])
   })
 
+  it.each([
+    ['cuyes', ['cobayo', 'cuy']],
+    ['conejillo de indias', ['cobayo', 'cuy']],
+    ['conejitas', ['conejo']],
+    ['loro', ['perico']],
+  ])("a kind of other animals is found by the catalogue's name: “%s”", (text, breed) => {
+    expect(partsOf(text).map(({ breeds }) => breeds)).toEqual([[breed]])
+  })
+
+  it('birds are of any kind, breeds also in the singular, and names are no kind', () => {
+    expect(partsOf('pájaro')[0]?.breeds).toEqual([['canario'], ['perico']])
+    expect(partsOf('bulldogs')[0]?.terms).toEqual(['bulldogs', 'bulldog'])
+    expect(partsOf('rex')[0]?.breeds).toEqual([])
+    expect(partsOf('siames')[0]?.terms).toEqual(['siames'])
+  })
+
   it('short words are left out unless there are no others, and eight parts are enough', () => {
     expect(typedOf('gata de la casa, gata')).toEqual(['gata', 'casa'])
     expect(typedOf('de la')).toEqual(['de', 'la'])

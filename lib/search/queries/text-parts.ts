@@ -1,5 +1,5 @@
 import { SHORTEST_WORD, searchWords } from '@/lib/search/tokenize'
-import { matchBreedAlias } from '@/lib/search/words/breeds'
+import { matchBreedAlias, singularsOf } from '@/lib/search/words/breeds'
 import { formsOf } from '@/lib/search/words/known-words'
 import { fold } from '@/lib/text/text'
 
@@ -27,7 +27,8 @@ export function partsOf(text: string): TextPart[] {
     const alias = matchBreedAlias(words, at)
     const length = alias?.length ?? 1
     const typed = searchWords(words.slice(at, at + length).join(' '))
-    const terms = typed.length === 1 ? formsOf(typed[0] ?? '') : []
+    const [only = ''] = typed
+    const terms = typed.length === 1 ? [...new Set([...formsOf(only), ...singularsOf(only)])] : []
     const key = typed.join(' ')
     if (!parts.has(key)) parts.set(key, { typed, terms, breeds: alias?.breeds ?? [], isPrefix: false })
     at += length

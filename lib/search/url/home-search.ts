@@ -1,5 +1,6 @@
 import type { Route } from 'next'
 import { cityPath, countryPath } from '@/lib/text/routes'
+import { slugify } from '@/lib/text/text'
 
 export const EMPTY_SEARCH = 'Debes ingresar una ciudad o país'
 /** Fragment that shows it without JavaScript. */
@@ -24,5 +25,8 @@ export function plainHomeSearchPath({ ciudad, pais }: HomeSearch): Route | null 
   return city && country ? cityPath(`${city}, ${country}`) : homeSearchPath({ ciudad, pais })
 }
 
+/** Empty without a letter or digit that a path can hold: '🐶'. */
 const normal = (value: HomeSearch['ciudad']) =>
-  typeof value === 'string' ? [...value.trim()].slice(0, 100).join('').toLocaleLowerCase('es') : ''
+  typeof value === 'string' && slugify(value) !== ''
+    ? [...value.trim()].slice(0, 100).join('').toLocaleLowerCase('es')
+    : ''

@@ -1,4 +1,5 @@
 import { breedAliases } from '@/lib/pets/imports/words/breeds'
+import { animalCalled } from '@/lib/pets/imports/words/kinds'
 import { loose } from '@/lib/pets/imports/words/plain'
 import type { BreedDto } from '@/lib/platform/catalog/dto'
 import { fold } from '@/lib/text/text'
@@ -89,14 +90,28 @@ const MONGREL = 'Mestizo (criollo)'
 /** What pets of one breed have in their text: the words of the catalogue's name. */
 const textWords = (name: string): string[] => fold(name).match(/[a-z0-9]{3,}/g) ?? []
 
-/** The names of the catalogue that a usual name means, also in the plural: 'pitbull', 'frenchies', 'quiltro'. */
+const BIRD = /^(pajar(it)?o|avecit?a|ave)s?$/
+const BIRDS = ['Canario', 'Perico']
+
+/** The names of the catalogue that a usual name means, also in the plural: 'pitbull', 'frenchies', 'quiltro', 'cuyes'. */
 function meantBy(typed: string): string[] {
-  const meaning = meaningOf(typed)
-  if (meaning?.kind === 'species') return meaning.type === 'perro' && meaning.stays ? [MONGREL] : []
+  if (BIRD.test(typed)) return BIRDS
+  const meaning = meaningOf(typed.split(' ')[0] ?? '')
+  // Of other animals the kind is the breed; 'rex' and 'enano' are names and sizes, too.
+  const animal = meaning?.kind === 'species' && meaning.type === 'otro' ? animalCalled(typed) : null
+  if (animal) return [animal]
+  if (meaning?.kind === 'species' && !typed.includes(' '))
+    return meaning.type === 'perro' && meaning.stays ? [MONGREL] : []
   const forms = [typed, typed.replace(/s$/, ''), typed.replace(/es$/, '')].map(loose)
   const names = ALIASES.flatMap((aliases) => forms.map((form) => aliases.get(form)))
   return [...new Set(names.filter((name) => name !== undefined))]
 }
+
+/** The singular of a breed's usual name: 'bulldogs' → 'bulldog'. */
+export const singularsOf = (word: string): string[] =>
+  [word.replace(/s$/, ''), word.replace(/es$/, '')].filter(
+    (form) => form !== word && meantBy(form).length > 0,
+  )
 
 /**
  * The usual name of a breed at a place among folded words, the longest one.

@@ -34,12 +34,19 @@ const ANIMALS: Readonly<Record<string, ReadonlySet<string>>> = {
   ),
 }
 
+/** The kind of animal that a text says and nothing else: 'cuyes' → 'Cobayo (cuy)'. */
+export const animalCalled = (typed: string): string | null => {
+  const words = spellings(loose(typed))
+  const [exact] = Object.entries(ANIMALS).find(([, names]) => words.some((word) => names.has(word))) ?? []
+  return exact ?? null
+}
+
 export const animalNamed = (typed: string): string | null => {
-  const meant = loose(typed)
-  const known = Object.entries(ANIMALS)
-  const [exact] = known.find(([, words]) => spellings(meant).some((word) => words.has(word))) ?? []
+  const exact = animalCalled(typed)
   if (exact) return exact
-  const [contained] = known.find(([, words]) => meant.split(' ').some((word) => words.has(word))) ?? []
+  const meant = loose(typed)
+  const [contained] =
+    Object.entries(ANIMALS).find(([, words]) => meant.split(' ').some((word) => words.has(word))) ?? []
   return contained ?? null
 }
 
