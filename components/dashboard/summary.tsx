@@ -164,11 +164,22 @@ function CheckIns({ checkIns, reader }: { checkIns: readonly OpenCheckInDto[]; r
 }
 
 function noteOf(request: WaitingRequestDto, { countryId, now }: Reader): string {
-  const { createdAt, updatedAt, unread, unreadAt } = request
-  const asked = isToAnswer(request) ? `pidió adoptar ${sinceText(createdAt, countryId, now)}` : null
+  const { updatedAt, unread, unreadAt } = request
+  const asked = taskNote(request, countryId, now)
   if (unread === 0) return asked ?? sinceText(updatedAt, countryId, now)
   const messages = `${newMessages(unread)}, ${sinceText(unreadAt ?? updatedAt, countryId, now)}`
   return asked ? `${messages} · ${asked}` : messages
+}
+
+/** When what it asks of its owner began; null where it asks nothing. */
+function taskNote(
+  { task, other, createdAt, updatedAt }: WaitingRequestDto,
+  countryId: string,
+  now: Date,
+): string | null {
+  if (task === 'return') return `${other} avisó que la adopción no funcionó`
+  if (task === 'outcome') return `aceptaste su solicitud ${sinceText(updatedAt, countryId, now)}`
+  return task && `pidió adoptar ${sinceText(createdAt, countryId, now)}`
 }
 
 function ToConfirm({ pets, now }: { pets: readonly PetToConfirmDto[]; now: Date }) {

@@ -1,6 +1,7 @@
 import { eraseOldAnswers } from '@/lib/adoption/check-ins/operations/erase'
 import { runCheckIns } from '@/lib/adoption/check-ins/operations/send'
 import { runAnswerClock } from '@/lib/adoption/clock/operations'
+import { runOutcomeQuestions } from '@/lib/adoption/clock/outcome-operations'
 import { eraseOldCopies } from '@/lib/adoption/dossiers/operations'
 import { giveMissingSlugs } from '@/lib/foundations/slug-operations'
 import { deleteOldContactMessages } from '@/lib/moderation/contact/operations'
@@ -43,6 +44,7 @@ type Part = (ctx: Context) => Promise<unknown>
 const PARTS = {
   listings: runFreshness,
   requests: runAnswerClock,
+  outcomes: runOutcomeQuestions,
   checkIns: runCheckIns,
   checkInAnswers: ({ db, now }) => eraseOldAnswers(db, now),
   photos: ({ db, now }) => deleteUnusedPhotos(db, now),

@@ -120,7 +120,7 @@ describe('what is unread', () => {
     await read(owner)
     await write(adopter, 'Uno.')
     await write(adopter, 'Dos.')
-    const [group] = (await listReceivedRequests(db, owner.id, { filter: 'todas', page: 1 })).rows
+    const [group] = (await listReceivedRequests(db, owner.id, { filter: 'todas', page: 1 }, new Date())).rows
     expect(group?.requests[0]?.messages).toEqual({ total: 2, unread: 2, ownerWroteAt: null })
     const [sent] = (await listSentRequests(db, adopter.id, { page: 1 })).rows
     expect(sent?.messages).toMatchObject({ total: 2, unread: 0 })

@@ -35,13 +35,13 @@ async function readable({ owner, adopters, requests }: Asked) {
   return {
     owner: JSON.stringify([
       await findRequest(db, owner.id, id),
-      await listReceivedRequests(db, owner.id, all),
+      await listReceivedRequests(db, owner.id, all, new Date()),
       await listSentRequests(db, owner.id, { page: 1 }),
     ]),
     adopter: JSON.stringify([
       await findRequest(db, adopter.id, id),
       await listSentRequests(db, adopter.id, { page: 1 }),
-      await listReceivedRequests(db, adopter.id, all),
+      await listReceivedRequests(db, adopter.id, all, new Date()),
     ]),
   }
 }
@@ -109,7 +109,9 @@ describe('contacts', () => {
     const stranger = await makePerson()
     for (const { id } of [stranger, asked.adopters[1] ?? stranger])
       expect(await findRequest(db, id, first.requestId)).toBeNull()
-    expect((await listReceivedRequests(db, stranger.id, { filter: 'todas', page: 1 })).rows).toEqual([])
+    expect(
+      (await listReceivedRequests(db, stranger.id, { filter: 'todas', page: 1 }, new Date())).rows,
+    ).toEqual([])
     expect((await listSentRequests(db, stranger.id, { page: 1 })).rows).toEqual([])
   })
 
@@ -134,20 +136,20 @@ describe('the lists of requests', () => {
     const newest = await askedPet(1, { ownerId: owner.id, name: 'Sol' })
     for (const { requests } of [answered, newest])
       await rejectRequest(owner.newContext(), { requestId: requests[0] ?? 0, ...NO })
-    const { rows } = await listReceivedRequests(db, owner.id, { filter: 'todas', page: 1 })
+    const { rows } = await listReceivedRequests(db, owner.id, { filter: 'todas', page: 1 }, new Date())
     expect(rows.map(({ pet, requests }) => [pet.name, requests.map(({ id }) => id)])).toEqual([
       ['Frida', open.requests],
       ['Sol', newest.requests],
       ['Lola', answered.requests],
     ])
-    const pending = await listReceivedRequests(db, owner.id, { filter: 'por-responder', page: 1 })
+    const pending = await listReceivedRequests(db, owner.id, { filter: 'por-responder', page: 1 }, new Date())
     expect(pending.rows.map(({ pet }) => pet.name)).toEqual(['Frida'])
     await acceptRequest(owner.newContext(), { requestId: open.requests[0] ?? 0 })
-    expect(await countRequests(db, owner.id)).toEqual({
+    expect(await countRequests(db, owner.id, new Date())).toEqual({
       received: { todas: 5, 'por-responder': 0, aceptadas: 1, 'en-espera': 2, anteriores: 2 },
       sent: { total: 0, open: 0 },
     })
-    expect((await countRequests(db, owner.id, answered.pet.id)).received).toMatchObject({
+    expect((await countRequests(db, owner.id, new Date(), answered.pet.id)).received).toMatchObject({
       todas: 1,
       anteriores: 1,
     })
@@ -159,7 +161,7 @@ describe('the lists of requests', () => {
     await askedPet(1, { ownerId: owner.id, name: 'Frida' })
     const foreign = await askedPet(1)
     const received = (petId: number) =>
-      listReceivedRequests(db, owner.id, { filter: 'todas', petId, page: 1 })
+      listReceivedRequests(db, owner.id, { filter: 'todas', petId, page: 1 }, new Date())
     expect((await received(lola.pet.id)).rows.map(({ pet }) => pet.name)).toEqual(['Lola'])
     expect((await received(foreign.pet.id)).rows).toEqual([])
     expect(await findOwnPetName(db, owner.id, lola.pet.id)).toEqual({ id: lola.pet.id, name: 'Lola' })
@@ -170,7 +172,8 @@ describe('the lists of requests', () => {
     const { owner, requests } = await askedPet(4)
     const [first = 0, second = 0, third = 0, fourth = 0] = requests
     await rejectRequest(owner.newContext(), { requestId: first, ...NO })
-    const list = (filter: 'todas' | 'anteriores') => listReceivedRequests(db, owner.id, { filter, page: 1 })
+    const list = (filter: 'todas' | 'anteriores') =>
+      listReceivedRequests(db, owner.id, { filter, page: 1 }, new Date())
     expect((await list('anteriores')).rows).toMatchObject([{ unanswered: 3, requests: [{ id: first }] }])
     await acceptRequest(owner.newContext(), { requestId: third })
     const [group] = (await list('todas')).rows
@@ -186,10 +189,10 @@ describe('the lists of requests', () => {
     expect(await findOldestRequest(db, owner.id)).toMatchObject({ id: second, opened: false })
     await openRequest(owner.newContext(), { requestId: second })
     expect(await findOldestRequest(db, owner.id)).toMatchObject({ id: first, opened: true })
-    expect(await countUnanswered(db, owner.id)).toBe(2)
-    expect(await countUnanswered(db, adopters[0]?.id ?? 0)).toBe(0)
+    expect(await countUnanswered(db, owner.id, new Date())).toBe(2)
+    expect(await countUnanswered(db, adopters[0]?.id ?? 0, new Date())).toBe(0)
     await rejectRequest(owner.newContext(), { requestId: first, ...NO })
-    expect(await countUnanswered(db, owner.id)).toBe(1)
+    expect(await countUnanswered(db, owner.id, new Date())).toBe(1)
     await acceptRequest(owner.newContext(), { requestId: second })
     expect(await findOldestRequest(db, owner.id)).toBeNull()
   })

@@ -104,7 +104,7 @@ const readAll = async (of: Canaries) => ({
   sitemap: [await readSitemap(of.pet.id), await readSitemap(of.own.id)],
   reviews: await listReviews(db, of.reviewed, 20),
   ratings: await countRatings(db, of.reviewed),
-  received: await listReceivedRequests(db, of.owner.id, { filter: 'todas', page: 1 }),
+  received: await listReceivedRequests(db, of.owner.id, { filter: 'todas', page: 1 }, new Date()),
   request: await findRequest(db, of.owner.id, of.sent),
   conversation: await readConversation(of.owner.ctx, of.sent, { ahead: true, before: null }),
   sent: await listSentRequests(db, of.adopter.id, { page: 1 }),
@@ -166,7 +166,8 @@ describe('a blocked account', () => {
     })
     await openRequest(owner.newContext(), { requestId: sent })
     expect(await status()).toBe('en revisión')
-    expect((await countRequests(db, owner.id)).received).toMatchObject({ todas: 1, 'por-responder': 0 })
+    const { received } = await countRequests(db, owner.id, new Date())
+    expect(received).toMatchObject({ todas: 1, 'por-responder': 0 })
     const [row] = (await listBlocked(db)).blocked.filter(({ id }) => id === person.id)
     expect(row).toMatchObject({ kind: 'account', name: `${words(4)} ${words(5)}`, reason: REASON })
     expect(row?.by).not.toBeNull()

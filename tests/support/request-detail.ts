@@ -5,6 +5,7 @@ export const requestDetail = (overrides: Partial<RequestDetailDto> = {}): Reques
   id: 1,
   side: 'owner',
   status: 'en revisión',
+  failed: false,
   reason: null,
   createdAt: '2026-11-22T12:00:00.000Z',
   updatedAt: '2026-11-22T12:00:00.000Z',

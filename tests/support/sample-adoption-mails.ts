@@ -9,7 +9,11 @@ import {
   requestResumedMail,
   requestWaitingMail,
 } from '@/lib/platform/outbox/templates/adoption'
-import { requestOverdueMail, unopenedRequestsMail } from '@/lib/platform/outbox/templates/adoption-clock'
+import {
+  acceptedLongAgoMail,
+  requestOverdueMail,
+  unopenedRequestsMail,
+} from '@/lib/platform/outbox/templates/adoption-clock'
 import {
   acceptedByYouMail,
   requestReceivedMail,
@@ -42,6 +46,10 @@ const handBack = (name: string, pet: string) => ({ name, pet, gender: 'hembra', 
 const reminderMail = (name: string, ...requests: [adopter: string, pet: string][]) => {
   const unopened = requests.map(([adopter, pet]) => ({ adopter, pet, url: URL }))
   return unopenedRequestsMail({ name, unopened, requestsUrl: PETS_URL, days: { unopened: 3, answer: 7 } })
+}
+const outcomeMail = (name: string, ...requests: [adopter: string, pet: string][]) => {
+  const accepted = requests.map(([adopter, pet]) => ({ adopter, pet, url: URL }))
+  return acceptedLongAgoMail({ name, accepted, requestsUrl: PETS_URL, weeks: 3 })
 }
 const SIMILAR = [{ name: 'Nube', city: 'Quito', picture: PICTURE, url: `${PETS_URL}/7` }]
 
@@ -125,6 +133,8 @@ export const adoptionMailsTo = (name: string, names = NAMES) => ({
   giverGone: giverGoneMail(handBack(name, names.pet)),
   requestClosed: requestClosedMail({ ...aboutRequest(name, names), why: 'adoptada', similar: SIMILAR }),
   requestOverdue: requestOverdueMail({ ...aboutRequest(name, names), similar: SIMILAR, days: 7 }),
+  acceptedLongAgo: outcomeMail(name, [name, names.pet]),
+  acceptedLongAgoSeveral: outcomeMail(name, [name, names.pet], ['<b>Nube</b>', 'Nala']),
   unopenedRequest: reminderMail(name, [name, names.pet]),
   unopenedRequests: reminderMail(name, [name, names.pet], ['<b>Nube</b>', 'Nala']),
   unopenedRequestsForOne: reminderMail(name, [name, names.pet], ['<b>Nube</b>', names.pet]),

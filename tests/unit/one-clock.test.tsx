@@ -30,7 +30,8 @@ const adopted = requestDetail({
 describe('a pet far from its country’s capital has one date for everybody', () => {
   it('in the lists of requests, of its adoption', () => {
     const other = requestDetail({ ...adopted, id: 2 })
-    const groups = [{ pet: adopted.pet, unanswered: 0, requests: [adopted, other] }]
+    const requests = [adopted, other].map((request) => ({ ...request, task: null }))
+    const groups = [{ pet: adopted.pet, unanswered: 0, requests }]
     const received = wordsOf(draw(<ReceivedList groups={groups} filter="anteriores" {...READER} />)).join(' ')
     expect(received.match(/\d+ de octubre/g)).toEqual(['29 de octubre', '29 de octubre', '29 de octubre'])
     const sent = draw(<SentList requests={[adopted]} reader={READER} similar={new Map()} />)

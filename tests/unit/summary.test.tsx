@@ -94,6 +94,27 @@ describe('the summary', () => {
     expect(html).not.toContain('Nada te espera')
   })
 
+  it('asks how an old acceptance ended, after the pet that needs another home', () => {
+    const updatedAt = '2026-11-04T15:00:00Z'
+    const html = show({
+      waiting: waiting(
+        waitingRequest({ id: 9, status: 'concluida', task: 'return', updatedAt }),
+        waitingRequest({ id: 8, status: 'aceptada', task: 'outcome', updatedAt }),
+      ),
+    })
+    expect(headings(html)).toEqual(['Por responder'])
+    expect(linksIn(html).slice(0, 2)).toEqual([
+      ['Almendra necesita otro hogar', '/dashboard/solicitudes/9'],
+      ['¿Almendra ya vive con Lucía?', '/dashboard/solicitudes/8'],
+    ])
+    expect(wordsOf(html)).toEqual(
+      expect.arrayContaining([
+        'Lucía avisó que la adopción no funcionó',
+        'aceptaste su solicitud hace 22 días',
+      ]),
+    )
+  })
+
   it('lists five of a kind and leads to the others', () => {
     const html = show({ waiting: waiting(...[1, 2, 3, 4, 5, 6].map((id) => waitingRequest({ id }))) })
     expect(linksIn(html).filter(([, href]) => /solicitudes\/\d$/.test(href))).toHaveLength(5)

@@ -32,7 +32,9 @@ const read = (overrides: Parameters<typeof requestDetail>[0] = {}) => {
       dialog={null}
     />
   )
-  const row = <ReceivedRow request={request} pet={request.pet} countryId="ECU" now={NOW} />
+  const row = (
+    <ReceivedRow request={{ ...request, task: 'answer' }} pet={request.pet} countryId="ECU" now={NOW} />
+  )
   return { page: wordsOf(draw(page)).join(' '), row: wordsOf(draw(row)).join(' ') }
 }
 

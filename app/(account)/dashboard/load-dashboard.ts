@@ -31,7 +31,7 @@ export async function loadDashboard(path: Route, props?: DashboardPageProps, bac
   const { db, now, account, actor } = await requireTab(path, back)
   const [application, unanswered, ownPets, unread] = await Promise.all([
     account.role === 'fundation' ? findApplicationStatus(db, account.id) : null,
-    countUnanswered(db, account.id),
+    countUnanswered(db, account.id, now),
     countOwnPets(db, account.id),
     countUnreadConversations(db, account.id),
   ])

@@ -41,8 +41,9 @@ export function ReceivedList({
 
 function Group({ group, foldsPast, ...reading }: { group: ReceivedPetDto; foldsPast: boolean } & Reading) {
   const { pet, requests } = group
-  const shown = foldsPast ? requests.filter(isOpen) : requests
-  const past = foldsPast ? requests.filter((request) => !isOpen(request)) : []
+  const isFolded = (request: ReceivedRequestDto) => foldsPast && !isOpen(request) && request.task === null
+  const shown = requests.filter((request) => !isFolded(request))
+  const past = requests.filter(isFolded)
   // The heading links to the only one that is left, while the pet lives there.
   const isTold =
     pet.status === 'adoptado' && past.length === 1 && past[0]?.status === 'concluida' && !past.some(hasNews)
@@ -97,6 +98,8 @@ function Standing({
   const accepted = requests.find(({ status }) => status === 'aceptada')
   const concluded = requests.find(({ status }) => status === 'concluida')
   const dayOf = ({ updatedAt }: ReceivedRequestDto) => formatDayOfYear(updatedAt, countryId, now)
+  if (concluded?.task === 'return')
+    return `La adopción no funcionó: ${firstName(concluded.adopter.name)} espera que acuerden la devolución`
   if (pet.status === 'adoptado') {
     const adopted = agree('Adoptado', pet.gender)
     if (!concluded) return adopted
@@ -135,7 +138,7 @@ export function UnansweredNote({
   countryId: string
   now: Date
 }) {
-  const which = opened ? 'La más antigua' : 'La más antigua sin abrir'
+  const which = opened ? 'La más antigua sin respuesta' : 'La más antigua sin abrir'
   return (
     <p className="flex gap-3 rounded-2xl bg-maiz px-4 py-3.5 text-small text-pretty text-maiz-deep">
       <Icon name="clock" size={20} className="mt-px shrink-0" />

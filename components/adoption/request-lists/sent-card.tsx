@@ -14,7 +14,7 @@ import { overdueSince } from '@/lib/adoption/clock/rules'
 import { answerPath } from '@/lib/adoption/requests/answers'
 import { firstMessage, publisherWords } from '@/lib/adoption/requests/copy'
 import type { SentRequestDto, SimilarPetDto } from '@/lib/adoption/requests/dto'
-import { frozenSentence, placeAndPublisher } from '@/lib/adoption/requests/status-copy'
+import { failedSentence, frozenSentence, placeAndPublisher } from '@/lib/adoption/requests/status-copy'
 import { outcomeOf } from '@/lib/adoption/requests/transitions'
 import { requestPath } from '@/lib/text/routes'
 import { capitalise } from '@/lib/text/text'
@@ -30,7 +30,7 @@ export function SentCard({
 }) {
   const { pet, status } = request
   const accepted = status === 'aceptada'
-  const paused = frozenSentence(request)
+  const notice = frozenSentence(request) ?? failedSentence(request)
   const isOverdue = overdueSince(request, reader.now) !== null
   const hasMore = accepted || isOverdue || status === 'rechazada' || status === 'cerrada'
   const titleId = `solicitud-${request.id}`
@@ -43,10 +43,10 @@ export function SentCard({
       )}
     >
       <Head request={request} titleId={titleId} isOverdue={isOverdue} />
-      {paused && (
+      {notice && (
         <p className="mx-4 mb-4.5 flex gap-3 rounded-2xl bg-maiz px-4 py-3.5 text-small text-pretty text-maiz-deep wrap-anywhere lg:mx-6">
-          <Icon name="hourglass" size={20} className="mt-px shrink-0" />
-          {paused}
+          <Icon name={request.failed ? 'rotate-ccw' : 'hourglass'} size={20} className="mt-px shrink-0" />
+          {notice}
         </p>
       )}
       <div
@@ -87,7 +87,7 @@ function Head({
   titleId: string
   isOverdue: boolean
 }) {
-  const { pet, status } = request
+  const { pet, status, failed } = request
   return (
     <div className="relative grid grid-cols-[5.75rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 p-4 cramped:grid-cols-1 lg:grid-cols-[7rem_minmax(0,1fr)_auto] lg:px-6 lg:py-5">
       <div className="aspect-6/5 overflow-hidden rounded-2xl bg-mist">
@@ -98,9 +98,9 @@ function Head({
           <PetName pet={pet} isWholeCard />
         </h2>
         <p className="text-small text-ink-2">{placeAndPublisher(request)}</p>
-        <RequestBadge status={status} isOverdue={isOverdue} className="mt-1.5 lg:hidden" />
+        <RequestBadge status={status} failed={failed} isOverdue={isOverdue} className="mt-1.5 lg:hidden" />
       </div>
-      <RequestBadge status={status} isOverdue={isOverdue} className="max-lg:hidden" />
+      <RequestBadge status={status} failed={failed} isOverdue={isOverdue} className="max-lg:hidden" />
     </div>
   )
 }

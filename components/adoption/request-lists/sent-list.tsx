@@ -123,7 +123,7 @@ function PastRow({ request, reader }: { request: SentRequestDto; reader: SentRea
       </div>
       <div className="flex flex-wrap items-center gap-x-3 col-start-2 cramped:col-start-1 md:col-start-auto">
         {messages.unread > 0 && <UnreadLink requestId={id} count={messages.unread} />}
-        <RequestBadge status={status} />
+        <RequestBadge status={status} failed={request.failed} />
       </div>
     </li>
   )

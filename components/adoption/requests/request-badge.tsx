@@ -15,18 +15,23 @@ const TONES: Record<Badge['tone'], string> = {
   mist: 'bg-mist-2 text-ink-2',
 }
 
+const FAILED = { tone: 'durazno', icon: 'rotate-ccw', label: 'No funcionó' } as const
 const OVERDUE = { tone: 'durazno', icon: 'clock', label: 'Sin respuesta' } as const
 
 export function RequestBadge({
   status,
+  failed = false,
   isOverdue = false,
   className,
 }: {
   status: AdoptionStatus
+  /** A concluded adoption that did not work out. */
+  failed?: boolean
   isOverdue?: boolean
   className?: string
 }) {
-  const { tone, icon, label } = isOverdue ? OVERDUE : REQUEST_STATUS[status].badge
+  const special = failed ? FAILED : isOverdue && OVERDUE
+  const { tone, icon, label } = special || REQUEST_STATUS[status].badge
   return (
     <span
       className={classNames(

@@ -14,12 +14,12 @@ import { type WriteContext, type WriteTx, write } from '@/lib/platform/write'
 import { DASHBOARD_REQUESTS, requestPath } from '@/lib/text/routes'
 import { firstName, publisherName } from '@/lib/text/text'
 import { zoneOf } from '@/lib/text/time-zones'
-import type { CountryId } from '@/lib/text/vocabulary'
 import {
   isAnswerOverdue,
   isReminderDue,
   listDueRequests,
   listOwnersWaitedFor,
+  type Recipient,
   recipientColumns,
   selectWaiting,
 } from './queries'
@@ -30,12 +30,7 @@ const OWNERS_PER_RUN = 1000
 const REQUESTS_PER_MAIL = 40
 const OVERDUE_PER_OWNER = 200
 
-interface Owner {
-  id: number
-  email: string
-  name: string
-  countryId: CountryId | null
-  cityId: number | null
+interface Owner extends Recipient {
   foundation: string | null
 }
 
@@ -109,7 +104,7 @@ async function mark(
 /** Queues the mail about an owner's unopened requests, of which there is one at least. */
 export async function queueReminder(
   tx: WriteTx,
-  owner: Omit<Owner, 'foundation'>,
+  owner: Recipient,
   waiting: Waiting,
   { remindedAt, now }: { remindedAt: Date; now: Date },
 ): Promise<void> {

@@ -43,20 +43,27 @@ const mayBeDue = and(
 const waitsSinceBefore = (time: Date) =>
   or(isNull(adoptionRequests.waitsSince), lte(adoptionRequests.waitsSince, time))
 
+/** Their owner has had no reminder in the last hours: one mail a day, whatever it is about. */
+export const hasNoMailToday = (db: Db, now: Date): SQL =>
+  notExists(
+    db
+      .select({ one: sql`1` })
+      .from(siblings)
+      .innerJoin(petSiblings, eq(petSiblings.id, siblings.petId))
+      .where(
+        and(eq(petSiblings.ownerId, pets.ownerId), gt(siblings.ownerRemindedAt, clockDeadlines(now).mailed)),
+      ),
+  )
+
 /** Unopened requests, except of owners who had today's mail. */
 export function isReminderDue(db: Db, now: Date): SQL | undefined {
-  const { remind, mailed } = clockDeadlines(now)
-  const today = db
-    .select({ one: sql`1` })
-    .from(siblings)
-    .innerJoin(petSiblings, eq(petSiblings.id, siblings.petId))
-    .where(and(eq(petSiblings.ownerId, pets.ownerId), gt(siblings.ownerRemindedAt, mailed)))
+  const { remind } = clockDeadlines(now)
   return and(
     eq(adoptionRequests.status, 'enviada'),
     isNull(adoptionRequests.ownerRemindedAt),
     lte(adoptionRequests.createdAt, remind),
     waitsSinceBefore(remind),
-    notExists(today),
+    hasNoMailToday(db, now),
   )
 }
 
@@ -136,6 +143,9 @@ export const recipientColumns = {
   countryId: users.countryId,
   cityId: users.cityId,
 }
+
+/** Somebody whom the clock writes to. */
+export type Recipient = Pick<typeof users.$inferSelect, keyof typeof recipientColumns>
 
 /** What the mails about these requests say, oldest first. */
 export const selectWaiting = (db: Db, ids: readonly number[]) =>

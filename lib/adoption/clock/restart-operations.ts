@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { isOneOf } from '@/db/conditions'
 import { adoptionRequests, pets } from '@/db/schema'
 import { isOfSide, isUndecidedSql } from '@/lib/adoption/condition-queries'
@@ -13,10 +13,13 @@ export const restartClockOf = (tx: WriteTx, accountId: number, now: Date): Promi
 
 /**
  * In the transaction that ends the hold or block of a locked pet: nobody could answer meanwhile, so that the wait of its
- * requests begins anew, and with it the reminder of unopened ones. What was overdue before stays so.
+ * requests begins anew, and with it the reminder of unopened ones; what its owner was to be asked about an accepted one is asked
+ * anew. What was overdue before stays so.
  */
 export const restartClockOfPet = (tx: WriteTx, petId: number, now: Date): Promise<void> =>
   restart(tx, eq(pets.id, petId), now)
+
+const isAccepted = eq(adoptionRequests.status, 'aceptada')
 
 async function restart(tx: WriteTx, which: SQL | undefined, now: Date): Promise<void> {
   const waiting = await tx
@@ -28,13 +31,13 @@ async function restart(tx: WriteTx, which: SQL | undefined, now: Date): Promise<
     })
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
-    .where(and(which, isUndecidedSql, isNull(adoptionRequests.overdueAt)))
+    .where(and(which, or(isAccepted, and(isUndecidedSql, isNull(adoptionRequests.overdueAt)))))
     .orderBy(adoptionRequests.id)
   if (waiting.length === 0) return
   const ids = waiting.map(({ id }) => id)
-  const unopened = waiting.filter(({ status }) => status === 'enviada')
+  const reminded = waiting.filter(({ status }) => status !== 'en revisión')
   // Held back by a block, a reminder would leave now, and another three days later.
-  for (const [ownerId, ofOwner] of groupBy(unopened, (request) => request.ownerId))
+  for (const [ownerId, ofOwner] of groupBy(reminded, (request) => request.ownerId))
     await withdrawReminders(tx, ownerId, ofOwner, now)
   await tx
     .update(adoptionRequests)

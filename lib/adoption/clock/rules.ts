@@ -8,6 +8,11 @@ export const CLOCK = {
   /** What an owner has after the reminder, however late that was. */
   afterReminderDays: 3,
 } as const
+/**
+ * An acceptance that lasts so long without a word of how it ended: its owner is asked then, and as long after each time,
+ * until they were asked `times`. Ours: people meet within days, and move a pet within two or three weeks.
+ */
+export const OUTCOME = { askDays: 21, times: 3 } as const
 /** One mail a day at most; four hours of slack for the schedule. */
 const HOURS_BETWEEN_MAILS = 20
 
@@ -22,6 +27,7 @@ export const clockDeadlines = (now: Date) => ({
   mailed: before(now, HOURS_BETWEEN_MAILS * HOUR_MS),
   answer: before(now, CLOCK.answerDays * DAY_MS),
   reminded: before(now, CLOCK.afterReminderDays * DAY_MS),
+  outcome: before(now, OUTCOME.askDays * DAY_MS),
 })
 
 interface WaitingRequest {

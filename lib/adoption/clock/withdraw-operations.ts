@@ -2,12 +2,13 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { lockName } from '@/db/advisory-lock'
 import { isOneOf } from '@/db/conditions'
 import { adoptionRequests, outbox, pets, users } from '@/db/schema'
-import { isOpenSql, isUndecidedSql } from '@/lib/adoption/condition-queries'
+import { isOpenSql } from '@/lib/adoption/condition-queries'
 import { answerRateTag } from '@/lib/platform/bus/cache-tags'
 import { overdueMailKey, reminderMailKey } from '@/lib/platform/outbox/keys'
 import { withdrawMail } from '@/lib/platform/outbox/operations'
 import type { WriteTx } from '@/lib/platform/write'
 import { queueReminder } from './operations'
+import { queueOutcomeQuestion } from './outcome-operations'
 import { recipientColumns, selectWaiting } from './queries'
 
 /**
@@ -33,8 +34,8 @@ export async function withdrawOverdueMails(
 type Moved = Pick<typeof adoptionRequests.$inferSelect, 'id' | 'ownerRemindedAt'>
 
 /**
- * In the transaction that opens or ends requests of a locked pet: a reminder of them that has not left leaves without them,
- * and they count as never reminded of.
+ * In the transaction that opens or ends requests of a locked pet, or takes an acceptance further: a reminder of them that has
+ * not left leaves without them, and they count as never reminded of.
  */
 export async function withdrawReminders(
   tx: WriteTx,
@@ -64,21 +65,31 @@ async function remindOfOthers(
   times: { remindedAt: Date; now: Date },
 ): Promise<void> {
   const others = await tx
-    .select({ id: adoptionRequests.id })
+    .select({ id: adoptionRequests.id, status: adoptionRequests.status })
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
     .where(
       and(
         eq(pets.ownerId, ownerId),
-        eq(adoptionRequests.status, 'enviada'),
+        inArray(adoptionRequests.status, ['enviada', 'aceptada']),
         eq(adoptionRequests.ownerRemindedAt, times.remindedAt),
       ),
     )
     .orderBy(adoptionRequests.id)
   if (others.length === 0) return
   const [owner] = await tx.select(recipientColumns).from(users).where(eq(users.id, ownerId))
-  const ids = others.map(({ id }) => id)
-  if (owner) await queueReminder(tx, owner, await selectWaiting(tx, ids), times)
+  if (!owner) return
+  // A mail is of one kind: what an owner is asked about accepted requests leaves on another day.
+  const queue = others.every(({ status }) => status === 'aceptada') ? queueOutcomeQuestion : queueReminder
+  await queue(
+    tx,
+    owner,
+    await selectWaiting(
+      tx,
+      others.map(({ id }) => id),
+    ),
+    times,
+  )
 }
 
 /** In the transaction that suspends a locked account: neither is it reminded, nor are those who ask for its pets told. */
@@ -87,7 +98,7 @@ export async function withdrawClockMailsOf(tx: WriteTx, ownerId: number): Promis
     .select({ id: adoptionRequests.id, ownerRemindedAt: adoptionRequests.ownerRemindedAt })
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
-    .where(and(eq(pets.ownerId, ownerId), isUndecidedSql))
+    .where(and(eq(pets.ownerId, ownerId), isOpenSql))
   const reminders = waiting.flatMap(({ ownerRemindedAt }) =>
     ownerRemindedAt ? reminderMailKey(ownerId, ownerRemindedAt) : [],
   )

@@ -18,9 +18,17 @@ export interface MessageFactsDto {
 
 export const NO_MESSAGES: MessageFactsDto = { total: 0, unread: 0, ownerWroteAt: null }
 
+/**
+ * What waits for the owner of a request: an answer; a word on how an acceptance of weeks ago ended; that the pet of an adoption
+ * that did not work out is put up again.
+ */
+export type OwnerTask = 'answer' | 'outcome' | 'return'
+
 interface RequestDto {
   id: number
   status: AdoptionStatus
+  /** Concluded, and its adopter said that it did not work out. */
+  failed: boolean
   reason: RejectionReason | ClosingReason | null
   createdAt: string
   updatedAt: string
@@ -55,6 +63,7 @@ interface AdopterDto {
 }
 
 export interface ReceivedRequestDto extends RequestDto {
+  task: OwnerTask | null
   adopter: AdopterDto
   message: string | null
   comparison: MatchComparison | null
@@ -63,6 +72,7 @@ export interface ReceivedRequestDto extends RequestDto {
 
 export interface ReceivedPetDto {
   pet: RequestedPetDto
+  /** How many ask something of their owner (`OwnerTask`), on all pages of the list. */
   unanswered: number
   requests: ReceivedRequestDto[]
 }

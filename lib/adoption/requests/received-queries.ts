@@ -3,11 +3,12 @@ import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { adoptionRequests, pets, users } from '@/db/schema'
 import { waitsForAnswer } from '@/lib/adoption/condition-queries'
+import { ownerTask, waitsForOwner } from '@/lib/adoption/task-queries'
 import { groupBy } from '@/lib/platform/collections'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
 import { firstName } from '@/lib/text/text'
 import type { AdoptionStatus } from '@/lib/text/vocabulary'
-import type { OldestRequestDto, ReceivedFilter, ReceivedPetDto, RequestCountsDto } from './dto'
+import type { OldestRequestDto, OwnerTask, ReceivedFilter, ReceivedPetDto, RequestCountsDto } from './dto'
 import type { ReceivedParams } from './params'
 import {
   adopterDto,
@@ -36,12 +37,13 @@ export async function listReceivedRequests(
   db: Db,
   ownerId: number,
   { filter, petId = null, page }: { filter: ReceivedFilter; petId?: number | null; page: number },
+  now: Date,
 ): Promise<Page<ReceivedPetDto>> {
   const { limit, offset } = windowOf(page, PER_PAGE)
   const rows = await selectRequests(db)
-    .where(and(receivedBy(ownerId, petId), ...FILTERS[filter]))
+    .where(and(receivedBy(ownerId, petId), filtered(db, filter, now)))
     .orderBy(
-      sql`bool_or(${waitsForAnswer}) over (partition by ${pets.id}) desc`,
+      sql`bool_or(${waitsForOwner(db, now)}) over (partition by ${pets.id}) desc`,
       sql`max(${adoptionRequests.createdAt}) over (partition by ${pets.id}) desc`,
       asc(pets.id),
       ...REQUEST_ORDER,
@@ -50,9 +52,9 @@ export async function listReceivedRequests(
     .offset(offset)
   const { rows: shown, ...rest } = pageOf(rows, page, PER_PAGE)
   const ids = shown.map(({ request }) => request.id)
-  const [cards, unanswered, messages] = await Promise.all([
+  const [cards, tasks, messages] = await Promise.all([
     findRequestedPets(db, shown, 'owner'),
-    countByPet(db, shown),
+    findTasks(db, shown, now),
     findMessageFacts(db, ids, 'owner'),
   ])
   const groups = [...groupBy(shown, ({ pet }) => pet.id)].flatMap(([id, ofPet]) => {
@@ -60,50 +62,65 @@ export async function listReceivedRequests(
     if (!pet) return []
     const requests = ofPet.map((row) => ({
       ...requestDto(row, messages),
+      task: tasks.get(id)?.get(row.request.id) ?? null,
       adopter: adopterDto(row),
       message: tellsOf(row).message,
       comparison: comparisonOf(row, pet, 'owner'),
       dossier: tellsOf(row).dossier,
     }))
-    return [{ pet, unanswered: unanswered.get(id) ?? 0, requests }]
+    return [{ pet, unanswered: tasks.get(id)?.size ?? 0, requests }]
   })
   return { ...rest, rows: groups }
 }
 
 /** Everything that the page of received requests shows. A pet that is not the owner's does not limit it. */
-export async function loadReceived(db: Db, ownerId: number, { filter, petId, page }: ReceivedParams) {
+export async function loadReceived(
+  db: Db,
+  ownerId: number,
+  { filter, petId, page }: ReceivedParams,
+  now: Date,
+) {
   const pet = await findOwnPetName(db, ownerId, petId)
   const shown = pet?.id ?? null
   const showsWaiting = filter === 'todas' || filter === 'por-responder'
   const [counts, received, oldest] = await Promise.all([
-    countRequests(db, ownerId, shown),
-    listReceivedRequests(db, ownerId, { filter, petId: shown, page }),
+    countRequests(db, ownerId, now, shown),
+    listReceivedRequests(db, ownerId, { filter, petId: shown, page }, now),
     showsWaiting ? findOldestRequest(db, ownerId, shown) : null,
   ])
   return { pet, counts, received, oldest, isEmpty: pet === null && counts.received.todas === 0 }
 }
 
-async function countByPet(db: Db, rows: readonly RequestRow[]): Promise<Map<number, number>> {
+/** What the requests of these pets ask of their owner, on all pages: by pet, then by request. */
+async function findTasks(
+  db: Db,
+  rows: readonly RequestRow[],
+  now: Date,
+): Promise<Map<number, Map<number, OwnerTask | null>>> {
   const ids = [...new Set(rows.map(({ pet }) => pet.id))]
   if (ids.length === 0) return new Map()
-  const counts = await db
-    .select({ id: adoptionRequests.petId, total: sql<number>`count(*)::int` })
+  const asking = await db
+    .select({ id: adoptionRequests.id, petId: adoptionRequests.petId, task: ownerTask(db, now) })
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
-    .where(and(isOneOf(pets.id, ids), waitsForAnswer))
-    .groupBy(adoptionRequests.petId)
-  return new Map(counts.map(({ id, total }) => [id, total]))
+    .where(and(isOneOf(pets.id, ids), waitsForOwner(db, now)))
+  const byPet = groupBy(asking, ({ petId }) => petId)
+  return new Map(
+    [...byPet].map(([petId, ofPet]) => [petId, new Map(ofPet.map(({ id, task }) => [id, task]))]),
+  )
 }
 
 const hasStatus = (...statuses: AdoptionStatus[]) => inArray(adoptionRequests.status, statuses)
 
-const FILTERS: Record<ReceivedFilter, (SQL | undefined)[]> = {
-  todas: [],
-  'por-responder': [waitsForAnswer],
-  aceptadas: [hasStatus('aceptada')],
-  'en-espera': [hasStatus('en espera')],
-  anteriores: [hasStatus('rechazada', 'retirada', 'concluida', 'devuelta', 'cerrada')],
-}
+const STATUS_FILTERS = {
+  todas: undefined,
+  aceptadas: hasStatus('aceptada'),
+  'en-espera': hasStatus('en espera'),
+  anteriores: hasStatus('rechazada', 'retirada', 'concluida', 'devuelta', 'cerrada'),
+} satisfies Partial<Record<ReceivedFilter, SQL | undefined>>
+
+const filtered = (db: Db, filter: ReceivedFilter, now: Date): SQL | undefined =>
+  filter === 'por-responder' ? waitsForOwner(db, now) : STATUS_FILTERS[filter]
 
 const NONE = { todas: 0, 'por-responder': 0, aceptadas: 0, 'en-espera': 0, anteriores: 0 }
 
@@ -111,10 +128,11 @@ const NONE = { todas: 0, 'por-responder': 0, aceptadas: 0, 'en-espera': 0, anter
 export async function countRequests(
   db: Db,
   accountId: number,
+  now: Date,
   petId: number | null = null,
 ): Promise<RequestCountsDto> {
   const total = (filter: ReceivedFilter) =>
-    sql<number>`(count(*) filter (where ${and(...FILTERS[filter]) ?? sql`true`}))::int`
+    sql<number>`(count(*) filter (where ${filtered(db, filter, now) ?? sql`true`}))::int`
   const [received = NONE] = await db
     .select({
       todas: total('todas'),
@@ -133,13 +151,13 @@ export async function countRequests(
 const receivedBy = (ownerId: number, petId: number | null) =>
   and(eq(pets.ownerId, ownerId), petId === null ? undefined : eq(pets.id, petId))
 
-/** Requests to an owner that wait for an answer: the tab "por responder". */
-export async function countUnanswered(db: Db, ownerId: number): Promise<number> {
+/** Requests that ask something of their owner: the tab "por responder". */
+export async function countUnanswered(db: Db, ownerId: number, now: Date): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
-    .where(and(eq(pets.ownerId, ownerId), waitsForAnswer))
+    .where(and(eq(pets.ownerId, ownerId), waitsForOwner(db, now)))
   return row?.total ?? 0
 }
 

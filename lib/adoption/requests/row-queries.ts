@@ -13,6 +13,7 @@ import {
 } from '@/db/schema'
 import { owners, unreadBy } from '@/lib/adoption/condition-queries'
 import { companyWarning } from '@/lib/adoption/dossiers/copy'
+import { hasFailedSql } from '@/lib/adoption/task-queries'
 import { compareWithMatch, type Reader } from '@/lib/people/matches/compare'
 import { readAnswers } from '@/lib/people/matches/stored'
 import { listCardsByIds } from '@/lib/pets/queries'
@@ -35,6 +36,7 @@ export const selectRequests = (db: Db) =>
   db
     .select({
       request: adoptionRequests,
+      failed: sql<boolean>`coalesce(${hasFailedSql(db)}, false)`,
       pet: {
         id: pets.id,
         coat: pets.coat,
@@ -170,6 +172,7 @@ export async function findMessageFacts(
 export const requestDto = (
   {
     request: { id, status, reason, createdAt, updatedAt, ownerRemindedAt, waitsSince },
+    failed,
     pet,
     adopter,
     owner,
@@ -178,6 +181,8 @@ export const requestDto = (
 ) => ({
   id,
   status,
+  // What a blocked adopter answered is withheld.
+  failed: failed && adopter.blockedAt === null,
   reason,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),

@@ -26,6 +26,16 @@ export function frozenSentence({
   return `Está en pausa: nuestro equipo revisa la cuenta de quien publicó a ${pet.name}. Si la publicación vuelve, te avisamos. Mientras tanto, no envíes dinero.`
 }
 
+/** To the adopter, once they said that the adoption did not work out; null for every other request. */
+export function failedSentence({
+  failed,
+  pet,
+  publisher,
+}: Pick<RequestDetailDto, 'failed' | 'pet' | 'publisher'>): string | null {
+  if (!failed) return null
+  return `Dijiste que no funcionó y le avisamos a ${publisher}. ${pet.name} sigue contigo hasta que acuerden cómo ${agree('devolverlo', pet.gender)}.`
+}
+
 /** `statusSentence` after seven days without an answer. */
 export function overdueSentence({ side, adopter, ...request }: RequestDetailDto): string {
   const who = publisherWords(request)
@@ -120,9 +130,20 @@ function inOrder(reached: readonly TimelineStep[], others: readonly TimelineStep
   return steps
 }
 
+/** Of an unopened request, or of one that was accepted long before. */
+function reminderWords(
+  { ownerRemindedAt, timeline, ...request }: TimelineRequest,
+  isAdopter: boolean,
+): string {
+  const accepted = timeline.findLast(({ status }) => status === 'aceptada')
+  if (accepted && ownerRemindedAt && ownerRemindedAt > accepted.at)
+    return isAdopter ? `Le preguntamos a ${publisherWords(request)} cómo va` : 'Te preguntamos cómo terminó'
+  return isAdopter ? `Se la recordamos a ${publisherWords(request)}` : 'Te la recordamos'
+}
+
 function clockSteps(request: TimelineRequest, reader: TimelineReader, now: Date): TimelineStep[] {
   const isAdopter = reader.side === 'adopter'
-  const reminded = isAdopter ? `Se la recordamos a ${publisherWords(request)}` : 'Te la recordamos'
+  const reminded = reminderWords(request, isAdopter)
   const overdue = isAdopter
     ? 'No es por ti: a veces nadie mira.'
     : `Le mostramos otras mascotas a ${reader.adopter}.`

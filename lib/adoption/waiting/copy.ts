@@ -4,8 +4,10 @@ import type { WaitingDto, WaitingRequestDto, WaitingStripDto } from './dto'
 import { isAnswered, isToAnswer } from './rules'
 
 /** What happened last in a request, to whom it waits for. */
-export function newsText({ side, status, unread, other, pet }: WaitingRequestDto): string {
+export function newsText({ side, status, task, unread, other, pet }: WaitingRequestDto): string {
+  if (task === 'return') return `${pet} necesita otro hogar`
   if (unread > 0) return `${other} te escribió sobre ${pet}`
+  if (task === 'outcome') return `¿${pet} ya vive con ${other}?`
   if (side === 'owner') return `${other} quiere adoptar a ${pet}`
   if (status === 'aceptada') return `${other} aceptó tu solicitud para ${pet}`
   if (status === 'rechazada') return `${other} respondió a tu solicitud para ${pet}`
@@ -13,21 +15,21 @@ export function newsText({ side, status, unread, other, pet }: WaitingRequestDto
   return `Tu solicitud para ${pet}: enviada a ${other}`
 }
 
-/** Messages lead to the conversation, everything else to the request. */
-export const newsPath = ({ id, unread }: Pick<WaitingRequestDto, 'id' | 'unread'>) =>
-  unread > 0 ? latestMessagesPath(id) : requestPath(id)
+/** Messages lead to the conversation, everything else, and a pet that needs another home, to the request. */
+export const newsPath = ({ id, task, unread }: Pick<WaitingRequestDto, 'id' | 'task' | 'unread'>) =>
+  unread > 0 && task !== 'return' ? latestMessagesPath(id) : requestPath(id)
 
 /** The most urgent one alone; null where nothing waits. */
 export function waitingStrip({ unanswered, requests }: WaitingDto): WaitingStripDto | null {
   const [first] = requests
   if (!first) return null
-  if (first.unread === 0 && isToAnswer(first) && unanswered > 1)
+  if (first.unread === 0 && first.task !== 'return' && isToAnswer(first) && unanswered > 1)
     return {
       text: `Tienes ${formatCount(unanswered)} solicitudes por responder`,
       action: 'Ver',
       href: DASHBOARD_REQUESTS,
     }
-  const answers = first.unread > 0 || isToAnswer(first)
+  const answers = first.task !== 'return' && (first.unread > 0 || isToAnswer(first))
   return { text: newsText(first), action: answers ? 'Responder' : 'Ver', href: newsPath(first) }
 }
 

@@ -1,4 +1,5 @@
 import type { Route } from 'next'
+import type { OwnerTask } from '@/lib/adoption/requests/dto'
 import type { Side } from '@/lib/adoption/requests/transitions'
 import type { AdoptionStatus } from '@/lib/text/vocabulary'
 
@@ -8,6 +9,8 @@ export interface WaitingRequestDto {
   /** The side that the reader is on. */
   side: Side
   status: AdoptionStatus
+  /** What it asks of its owner; null for an adopter, and where it is only to be read. */
+  task: OwnerTask | null
   /** First name of the other side, or their foundation. */
   other: string
   pet: string
@@ -21,9 +24,9 @@ export interface WaitingRequestDto {
 }
 
 export interface WaitingDto {
-  /** Requests to answer and requests with unread messages; one that is both counts once. */
+  /** Requests that ask something of their owner and requests with unread messages; one that is both counts once. */
   count: number
-  /** Requests to answer. */
+  /** Requests that ask something of their owner. */
   unanswered: number
   /** By urgency; at most `MOST` of each side. */
   requests: WaitingRequestDto[]

@@ -1,8 +1,9 @@
 import { and, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionMessages, adoptionRequests, foundations, petPhotos, pets, users } from '@/db/schema'
-import { isUndecidedSql, owners, unreadBy, waitsForAnswer } from '@/lib/adoption/condition-queries'
+import { isUndecidedSql, owners, unreadBy } from '@/lib/adoption/condition-queries'
 import type { Side } from '@/lib/adoption/requests/transitions'
+import { ownerTask, waitsForOwner } from '@/lib/adoption/task-queries'
 import { isBlocked } from '@/lib/pets/visibility-queries'
 import { pictureDto } from '@/lib/photos/dto'
 import { daysBefore } from '@/lib/text/durations'
@@ -19,11 +20,12 @@ const MOST = 50
 export async function findWaitingRequests(db: Db, accountId: number, now: Date): Promise<WaitingDto> {
   // Two statements: each side has an index, an `or` of both reads everybody's requests.
   const [received, sent] = await Promise.all([
-    listOfSide(db, 'owner', and(eq(pets.ownerId, accountId), isPresent(users), isNull(pets.blockedAt))),
+    listOfSide(db, 'owner', and(eq(pets.ownerId, accountId), isPresent(users), isNull(pets.blockedAt)), now),
     listOfSide(
       db,
       'adopter',
       and(eq(adoptionRequests.adopterId, accountId), isPresent(owners), not(isBlocked)),
+      now,
       isNewsToAdopter(now),
     ),
   ])
@@ -48,7 +50,7 @@ function isNewsToAdopter(now: Date): SQL | undefined {
   )
 }
 
-async function listOfSide(db: Db, side: Side, ofAccount: SQL | undefined, isNews?: SQL) {
+async function listOfSide(db: Db, side: Side, ofAccount: SQL | undefined, now: Date, isNews?: SQL) {
   const unread = db
     .select({
       requestId: adoptionMessages.requestId,
@@ -60,11 +62,13 @@ async function listOfSide(db: Db, side: Side, ofAccount: SQL | undefined, isNews
     .groupBy(adoptionMessages.requestId)
     .as('unread')
   const isUnread = isNotNull(unread.requestId)
-  const waits = side === 'owner' ? or(waitsForAnswer, isUnread) : isUnread
+  const isTask = side === 'owner' ? waitsForOwner(db, now) : sql`false`
+  const waits = or(isTask, isUnread)
   const rows = await db
     .select({
       id: adoptionRequests.id,
       status: adoptionRequests.status,
+      task: side === 'owner' ? ownerTask(db, now) : sql<null>`null`,
       createdAt: adoptionRequests.createdAt,
       updatedAt: adoptionRequests.updatedAt,
       pet: pets.name,
@@ -75,7 +79,7 @@ async function listOfSide(db: Db, side: Side, ofAccount: SQL | undefined, isNews
       unread: unread.total,
       unreadAt: unread.at,
       count: sql<number>`(count(*) filter (where ${waits}) over ())::int`,
-      unanswered: sql<number>`(count(*) filter (where ${waitsForAnswer}) over ())::int`,
+      unanswered: sql<number>`(count(*) filter (where ${isTask}) over ())::int`,
     })
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
@@ -92,6 +96,7 @@ async function listOfSide(db: Db, side: Side, ofAccount: SQL | undefined, isNews
       id: row.id,
       side,
       status: row.status,
+      task: row.task,
       other: side === 'owner' ? firstName(adopter) : publisherName({ name: owner, foundation }),
       pet: row.pet,
       photo: photo && pictureDto(photo).small,

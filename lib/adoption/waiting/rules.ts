@@ -1,4 +1,3 @@
-import { UNDECIDED_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 import type { WaitingRequestDto } from './dto'
 
 /** An answer is news for so long: nothing tells whether the adopter has seen it. */
@@ -7,16 +6,16 @@ export const ANSWER_NEWS_DAYS = 3
 export const SENT_NEWS_DAYS = 1
 export const ANSWERED_STATUSES = ['aceptada', 'rechazada', 'cerrada'] as const
 
-type Standing = Pick<WaitingRequestDto, 'side' | 'status' | 'unread'>
+type Standing = Pick<WaitingRequestDto, 'side' | 'status' | 'task' | 'unread'>
 
-export const isToAnswer = ({ side, status }: Pick<Standing, 'side' | 'status'>): boolean =>
-  side === 'owner' && UNDECIDED_ADOPTION_STATUSES.some((undecided) => undecided === status)
+export const isToAnswer = ({ task }: Pick<Standing, 'task'>): boolean => task !== null
 
 export const isAnswered = ({ side, status }: Pick<Standing, 'side' | 'status'>): boolean =>
   side === 'adopter' && ANSWERED_STATUSES.some((answered) => answered === status)
 
-/** Somebody wrote, wants an answer, has answered; a request of the reader's own that was just sent comes last. */
+/** A pet needs another home; somebody wrote, wants an answer, has answered; a request of the reader's own that was just sent comes last. */
 function rankOf(request: Standing): number {
+  if (request.task === 'return') return 0
   if (request.unread > 0) return 1
   if (isToAnswer(request)) return 2
   return isAnswered(request) ? 3 : 4

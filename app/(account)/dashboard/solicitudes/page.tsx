@@ -29,7 +29,7 @@ export default async function ReceivedRequestsPage({ searchParams }: Props) {
   const { filter } = params
   const back = query.estado === undefined ? DASHBOARD_REQUESTS : receivedPath(filter, params.petId)
   const { db, now, shell, account } = await loadDashboard(DASHBOARD_REQUESTS, undefined, back)
-  const { pet, counts, received, oldest, isEmpty } = await loadReceived(db, account.id, params)
+  const { pet, counts, received, oldest, isEmpty } = await loadReceived(db, account.id, params, now)
   const sends = sendsRequests(account)
   const ownPets = isEmpty ? (await listOwnPets(db, account.id, 1)).rows : []
   if (sends && opensOnSent(query, counts, ownPets.length > 0)) redirect(DASHBOARD_REQUESTS_SENT)

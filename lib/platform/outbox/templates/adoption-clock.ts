@@ -5,9 +5,9 @@ import { inName } from './layout'
 import type { PetPicture } from './markup'
 import { type AdopterMail, type SimilarPet, similarPets, toAdopter, toOwner } from './request-mail'
 
-/** To owners who have not opened requests, and to adopters without an answer. */
+/** To owners who have not opened requests or not said how an adoption ended, and to adopters without an answer. */
 
-interface Unopened {
+interface Requested {
   adopter: string
   pet: string
   picture?: PetPicture | null
@@ -16,7 +16,7 @@ interface Unopened {
 
 interface Reminder {
   name: string
-  unopened: readonly Unopened[]
+  unopened: readonly Requested[]
   requestsUrl: string
   days: { unopened: number; answer: number }
 }
@@ -62,6 +62,54 @@ export function unopenedRequestsMail({ name, unopened, requestsUrl, days }: Remi
       button: { label: 'Ver mis solicitudes', url: requestsUrl },
       links: [first, ...others].flatMap((request) =>
         request ? [{ label: `${request.adopter}, para adoptar a ${request.pet}`, url: request.url }] : [],
+      ),
+    },
+  )
+}
+
+const NOTHING_CHANGES = 'Si todavía se están conociendo, no tienes que hacer nada: nada cambia por sí solo.'
+
+/** Asks how adoptions ended that were accepted `weeks` ago or earlier, of which there is one at least. */
+export function acceptedLongAgoMail({
+  name,
+  accepted,
+  requestsUrl,
+  weeks,
+}: {
+  name: string
+  accepted: readonly Requested[]
+  requestsUrl: string
+  weeks: number
+}): MailContent {
+  const [first, ...others] = accepted.map(({ adopter, pet, ...request }) => ({
+    ...request,
+    adopter: inName(adopter),
+    pet: inName(pet),
+  }))
+  if (first && others.length === 0)
+    return toOwner(
+      { name, ...first },
+      {
+        subject: `¿${first.pet} ya está en su nueva casa?`,
+        paragraphs: [
+          `Hace más de ${weeks} semanas que aceptaste la solicitud de ${first.adopter} para adoptar a ${first.pet}, que sigue “en proceso”. ¿Cómo terminó?`,
+          `Si ${first.pet} ya está en su casa, márcalo en la solicitud. Si no se concretó, deshaz la aceptación y ${first.pet} vuelve a las búsquedas.`,
+          NOTHING_CHANGES,
+        ],
+      },
+    )
+  return toOwner(
+    { name, url: requestsUrl },
+    {
+      subject: `¿Cómo terminaron ${formatCount(accepted.length)} adopciones?`,
+      paragraphs: [
+        `Hace más de ${weeks} semanas que aceptaste estas solicitudes, y las mascotas siguen “en proceso”. ¿Cómo terminaron?`,
+        'Si una mascota ya está en su nueva casa, márcalo en su solicitud. Si no se concretó, deshaz la aceptación y vuelve a las búsquedas.',
+        NOTHING_CHANGES,
+      ],
+      button: { label: 'Ver mis solicitudes', url: requestsUrl },
+      links: [first, ...others].flatMap((request) =>
+        request ? [{ label: `${request.pet}, con ${request.adopter}`, url: request.url }] : [],
       ),
     },
   )
