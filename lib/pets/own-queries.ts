@@ -148,6 +148,11 @@ export async function hasPublicPage(db: Db, petId: number): Promise<boolean> {
   return (await db.$count(pets, and(eq(pets.id, petId), hasPage))) === 1
 }
 
+/** Whether an adoption by a request stands: not after a return. */
+export async function isAdoptedHere(db: Db, petId: number): Promise<boolean> {
+  return (await db.$count(pets, and(eq(pets.id, petId), adoptedHere))) === 1
+}
+
 /** `hasPageUnlessBlocked` of one pet. */
 export async function hasPageInMails(db: Db, petId: number): Promise<boolean> {
   return (await db.$count(pets, and(eq(pets.id, petId), hasPageUnlessBlocked))) === 1

@@ -15,6 +15,7 @@ import { useOnChange } from '@/components/ui/use-on-change'
 import { updatePetAction } from '@/lib/pets/actions'
 import type { EditablePetDto } from '@/lib/pets/dto'
 import { shownRecord } from '@/lib/pets/edit-record'
+import { fixedFacts } from '@/lib/pets/fixed-facts'
 import { editValues } from '@/lib/pets/form-values'
 import { editPetSchema } from '@/lib/pets/schema'
 import type { PetCatalog } from '@/lib/platform/catalog/pet-catalog'
@@ -92,6 +93,7 @@ function Fields({ pet, catalog, ownerRole, fromPetPage = false, onSaved, onDirty
         })}
         catalog={catalog}
         ownerRole={ownerRole}
+        fixed={pet.adoptedHere ? fixedFacts(pet) : undefined}
         onChange={onChange}
       />
       <div

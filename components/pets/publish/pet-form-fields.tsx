@@ -77,6 +77,7 @@ export function PetFormFields({
   pictureOf,
   catalog,
   ownerRole,
+  fixed,
   keptFor,
   onChange,
 }: {
@@ -86,6 +87,8 @@ export function PetFormFields({
   pictureOf?: (id: string, index: number) => { src?: string; alt: string }
   catalog: PetCatalog
   ownerRole: Role
+  /** Why its name, species and gender stay as they are; undefined where they may change. */
+  fixed?: string
   /** Whose photos are kept in the browser until they are uploaded. */
   keptFor?: number
   /** Runs on changes of the photos; those of fields bubble to the form. */
@@ -112,7 +115,7 @@ export function PetFormFields({
           }}
         />
       </Step>
-      <Step {...step('quien-es')}>
+      <Step {...step('quien-es')} lead={fixed}>
         <ChoiceGroup legend="Tipo de mascota" look="card" choices={TYPES} {...field('type')} />
         <TextField
           label="Nombre"

@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm'
+import type { Db } from '@/db/client'
 import { pets } from '@/db/schema'
+import { FIXED_BY_ADOPTION, fixedFact } from '@/lib/pets/fixed-facts'
 import { type HoldDto, holdAfterEdit, toHoldDto } from '@/lib/pets/hold'
+import { isAdoptedHere } from '@/lib/pets/own-queries'
 import { requireOwnPet, requirePublisher } from '@/lib/pets/policy'
 import type { PetInput } from '@/lib/pets/schema'
 import { tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
 import type { Context } from '@/lib/platform/context'
+import { invalidFields } from '@/lib/platform/errors'
 import type { RecordEdit } from '@/lib/platform/forms/record'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
@@ -24,7 +28,8 @@ type PetChange = Partial<PetInput> &
 /**
  * Changes a pet and its photos. New text may start or end a hold; `freed` when it ended one, `withdrawn` where nobody
  * sees it until it is published again, `merged` when changes were kept that the form had not seen.
- * @throws DomainError unauthenticated, forbidden, not_found, invalid; RecordChanged; TooManyRequests.
+ * @throws DomainError unauthenticated, forbidden, not_found; invalid, also for another name, species or gender of a pet that was
+ *   adopted by a request; RecordChanged; TooManyRequests.
  */
 export async function updatePet(
   ctx: Context,
@@ -40,6 +45,7 @@ export async function updatePet(
     const result = edit
       ? await mergePet(tx, before, { change, photos }, edit)
       : { change, photos, merged: false }
+    await requireSameAnimal(tx, before, result.change)
     // The species may have changed meanwhile.
     await requireCatalogued(tx, { ...before, ...result.change })
     const after = await applyChange(tx, before, result.change, result.photos, ctx.now)
@@ -51,6 +57,16 @@ export async function updatePet(
     withdrawn: after.status === 'inactivo',
     merged,
   }
+}
+
+/**
+ * Whom somebody adopted by a request stays who it is: their certificate, check-ins and story name it. Imports leave such pets
+ * alone (`keptReason`). @throws DomainError invalid for another name, species or gender.
+ */
+async function requireSameAnimal(tx: Db, before: LockedPet, change: Partial<PetInput>): Promise<void> {
+  const changed = FIXED_BY_ADOPTION.filter((key) => key in change && change[key] !== before[key])
+  if (changed.length === 0 || !(await isAdoptedHere(tx, before.id))) return
+  throw invalidFields(Object.fromEntries(changed.map((key) => [key, fixedFact(before)])))
 }
 
 /** For a locked pet; its new text may start or end a hold. */
