@@ -10,6 +10,8 @@ import {
   undoAcceptance,
   withdrawRequest,
 } from '@/lib/adoption/requests/operations/answer'
+import { requestAdoption } from '@/lib/adoption/requests/operations/ask'
+import { findRequest } from '@/lib/adoption/requests/queries'
 import { lockPet } from '@/lib/pets/operations/lock'
 import type { Context } from '@/lib/platform/context'
 import { askedPet, statusesOf } from '@/tests/support/adoptions'
@@ -68,5 +70,34 @@ describe('answers that are refused', () => {
       await lockPet(tx, pet.id)
       await expect(acceptRequest(stranger.newContext(), idOf(requests))).rejects.toMatchObject(NOT_FOUND)
     })
+  })
+})
+
+describe('a rejection for another family', () => {
+  it('stands until that adoption has not come about: then its adopter may ask again, and is told so', async () => {
+    const { owner, pet, adopters, requests } = await askedPet(2)
+    const [chosen, rejected] = adopters
+    if (!chosen || !rejected) throw new Error('two have asked')
+    const asksAgain = () => requestAdoption(rejected.newContext(), { petId: pet.id, message: null })
+    const isTold = async () => (await findRequest(db, rejected.id, requests[1] ?? 0))?.otherFamilyGone
+    await rejectRequest(owner.newContext(), { ...idOf(requests, 1), ...NO })
+    await expect(asksAgain()).rejects.toMatchObject({ code: 'conflict' })
+    await acceptRequest(owner.newContext(), idOf(requests))
+    expect(await isTold()).toBe(false)
+    await renounceAdoption(chosen.newContext(), idOf(requests))
+    expect(await isTold()).toBe(true)
+    expect(await asksAgain()).toMatchObject({ created: true, status: 'enviada' })
+  })
+
+  it('is the only one that ends so', async () => {
+    const { owner, pet, adopters, requests } = await askedPet(2)
+    const [chosen, rejected] = adopters
+    if (!chosen || !rejected) throw new Error('two have asked')
+    await rejectRequest(owner.newContext(), { ...idOf(requests, 1), reason: 'horas', text: NO.text })
+    await acceptRequest(owner.newContext(), idOf(requests))
+    await renounceAdoption(chosen.newContext(), idOf(requests))
+    await expect(
+      requestAdoption(rejected.newContext(), { petId: pet.id, message: null }),
+    ).rejects.toMatchObject({ code: 'conflict' })
   })
 })

@@ -6,6 +6,7 @@ export const requestDetail = (overrides: Partial<RequestDetailDto> = {}): Reques
   side: 'owner',
   status: 'en revisión',
   failed: false,
+  otherFamilyGone: false,
   reason: null,
   createdAt: '2026-11-22T12:00:00.000Z',
   updatedAt: '2026-11-22T12:00:00.000Z',

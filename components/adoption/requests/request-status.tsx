@@ -192,7 +192,7 @@ function OwnersAnswers({ request }: { request: RequestDetailDto }) {
 }
 
 function AdoptersAnswers({ request }: { request: RequestDetailDto }) {
-  const { status, pet } = request
+  const { status, pet, otherFamilyGone } = request
   if (can(request, 'renounce'))
     return (
       <AnswerLink request={request} answer="renounce" icon="undo-2">
@@ -205,13 +205,20 @@ function AdoptersAnswers({ request }: { request: RequestDetailDto }) {
         Retirar mi solicitud
       </AnswerLink>
     )
-  if (status === 'retirada' && pet.public && pet.status === 'adoptable')
-    return (
+  if (!pet.public || pet.status !== 'adoptable' || !(status === 'retirada' || otherFamilyGone)) return null
+  return (
+    <>
+      {otherFamilyGone && (
+        <p className="text-small text-pretty wrap-anywhere">
+          La otra adopción no se concretó: {pet.name} busca familia otra vez y puedes volver a{' '}
+          {agree('pedirlo', pet.gender)}.
+        </p>
+      )}
       <LinkButton href={adoptPath(pet.id)} variant="ghost" size="big">
         Volver a {agree('pedirlo', pet.gender)}
       </LinkButton>
-    )
-  return null
+    </>
+  )
 }
 
 function AnswerLink({

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, not, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionRequests, pets, users } from '@/db/schema'
+import { isOtherFamilyGone } from '@/lib/adoption/condition-queries'
 import { findDossier } from '@/lib/adoption/dossiers/queries'
 import { listSimilarScored } from '@/lib/adoption/similar-queries'
 import { findProfile } from '@/lib/people/accounts/profile-queries'
@@ -151,11 +152,13 @@ export async function findAskFacts(db: Db, petId: number, adopterId: number): Pr
   const [rejected] = await db
     .select({ at: adoptionRequests.updatedAt })
     .from(adoptionRequests)
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
     .where(
       and(
         eq(adoptionRequests.petId, petId),
         eq(adoptionRequests.adopterId, adopterId),
         eq(adoptionRequests.status, 'rechazada'),
+        not(isOtherFamilyGone),
       ),
     )
     .orderBy(desc(adoptionRequests.updatedAt))

@@ -29,6 +29,8 @@ interface RequestDto {
   status: AdoptionStatus
   /** Concluded, and its adopter said that it did not work out. */
   failed: boolean
+  /** Rejected for another family that did not come about: its adopter may ask for the pet again. */
+  otherFamilyGone: boolean
   reason: RejectionReason | ClosingReason | null
   createdAt: string
   updatedAt: string

@@ -52,6 +52,7 @@ export interface AskFacts {
   adopter: Home
   openRequestId: number | null
   concluded: boolean
+  /** The last rejection; null without one, and where it ended with the other adoption that it was for. */
   rejectedAt: Date | null
 }
 

@@ -11,7 +11,7 @@ import {
   pets,
   users,
 } from '@/db/schema'
-import { owners, unreadBy } from '@/lib/adoption/condition-queries'
+import { isOtherFamilyGone, owners, unreadBy } from '@/lib/adoption/condition-queries'
 import { companyWarning } from '@/lib/adoption/dossiers/copy'
 import { hasFailedSql } from '@/lib/adoption/task-queries'
 import { compareWithMatch, type Reader } from '@/lib/people/matches/compare'
@@ -37,6 +37,7 @@ export const selectRequests = (db: Db) =>
     .select({
       request: adoptionRequests,
       failed: sql<boolean>`coalesce(${hasFailedSql(db)}, false)`,
+      otherFamilyGone: isOtherFamilyGone,
       pet: {
         id: pets.id,
         coat: pets.coat,
@@ -173,6 +174,7 @@ export const requestDto = (
   {
     request: { id, status, reason, createdAt, updatedAt, ownerRemindedAt, waitsSince },
     failed,
+    otherFamilyGone,
     pet,
     adopter,
     owner,
@@ -183,6 +185,7 @@ export const requestDto = (
   status,
   // What a blocked adopter answered is withheld.
   failed: failed && adopter.blockedAt === null,
+  otherFamilyGone,
   reason,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
