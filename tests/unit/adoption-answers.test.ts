@@ -41,6 +41,19 @@ describe('the words of a confirmation', () => {
     expect(titles('conclude', ['Andrés', 'Iván']).at(-1)).toBe('Las solicitudes de Andrés e Iván se cierran')
   })
 
+  it('promise no mail, contact or search while the owner is suspended', () => {
+    for (const answer of ['withdraw', 'renounce'] as const) {
+      const request = requestDetail({ side: 'adopter', status: 'aceptada', frozen: true })
+      const words = answerCopy(answer, request)
+        .points.map(({ title, text }) => `${title}. ${text}`)
+        .join(' ')
+      expect(words).toContain('Por ahora no se lo avisamos a nadie.')
+      expect(words).not.toMatch(/Le avisamos|vuelve a las búsquedas|Ya tiene/)
+    }
+    const withdrawn = requestDetail({ side: 'adopter', status: 'retirada', frozen: true })
+    expect(statusSentence(withdrawn)).toBe('Tu solicitud fue retirada.')
+  })
+
   it('promise and recall a phone only where there is one', () => {
     const said = (answer: Answer, own: boolean, other: boolean) => {
       const copy = answerCopy(answer, requestDetail({ phones: { own, other } }))

@@ -25,6 +25,7 @@ function requestThrough(...path: AdoptionStatus[]): TimelineRequest {
     cannotBeAnswered: false,
     publisher: 'Camilo',
     isFoundation: false,
+    frozen: false,
     pet: { name: 'Frida' },
   }
 }
@@ -34,6 +35,21 @@ const titles = (side: Side, request: TimelineRequest, now = dayN(4)) =>
   timelineSteps(request, { side, adopter: 'Valentina' }, now).map(({ title }) => title)
 
 describe('the timeline of a request', () => {
+  it('promises an adopter nothing that a suspended owner would have to do', () => {
+    const accepted = { ...requestThrough('enviada', 'en revisión', 'aceptada'), frozen: true }
+    expect(titles('adopter', accepted).at(-1)).toBe('En pausa')
+    expect(titles('owner', accepted).at(-1)).toBe('Conocerse y decidir')
+  })
+
+  it('tells of a question about an acceptance in its own words', () => {
+    const asked = {
+      ...requestThrough('enviada', 'en revisión', 'aceptada'),
+      ownerRemindedAt: '2026-12-05T12:00:00.000Z',
+    }
+    expect(titles('adopter', asked).at(-2)).toBe('Le preguntamos a Camilo cómo va')
+    expect(titles('owner', asked).at(-2)).toBe('Te preguntamos cómo terminó')
+  })
+
   it('tells each side what the other did, and what comes next', () => {
     const accepted = requestThrough('enviada', 'en revisión', 'aceptada')
     expect(titles('adopter', accepted)).toEqual([

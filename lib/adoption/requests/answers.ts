@@ -39,14 +39,17 @@ export interface AnswerCopy {
   dismiss: string
 }
 
-type Request = Pick<RequestDetailDto, 'pet' | 'adopter' | 'publisher' | 'isFoundation' | 'others' | 'phones'>
+type Request = Pick<
+  RequestDetailDto,
+  'pet' | 'adopter' | 'publisher' | 'isFoundation' | 'frozen' | 'others' | 'phones'
+>
 
 export function answerCopy(answer: Answer, request: Request): AnswerCopy {
   const adopter = firstName(request.adopter.name)
   return COPY[answer]({ ...request, pet: request.pet.name, gender: request.pet.gender, adopter })
 }
 
-type Names = Pick<Request, 'publisher' | 'isFoundation' | 'others' | 'phones'> & {
+type Names = Pick<Request, 'publisher' | 'isFoundation' | 'frozen' | 'others' | 'phones'> & {
   pet: string
   gender: RequestDetailDto['pet']['gender']
   adopter: string
@@ -114,33 +117,43 @@ const COPY: Record<Answer, (names: Names) => AnswerCopy> = {
     confirm: 'Sí, ya viven juntos',
     dismiss: 'Todavía no',
   }),
-  withdraw: ({ pet, publisher }) => ({
+  withdraw: ({ pet, publisher, frozen }) => ({
     title: '¿Retiras tu solicitud?',
-    points: [
-      { title: `Le avisamos a ${publisher}`, text: 'Así no espera tu respuesta.' },
-      { title: `Puedes volver a pedir a ${pet}`, text: 'Mientras siga buscando familia.' },
-    ],
+    points: frozen
+      ? [untold(pet), { title: `Puedes volver a pedir a ${pet}`, text: 'Si la publicación vuelve.' }]
+      : [
+          { title: `Le avisamos a ${publisher}`, text: 'Así no espera tu respuesta.' },
+          { title: `Puedes volver a pedir a ${pet}`, text: 'Mientras siga buscando familia.' },
+        ],
     note: null,
     confirm: 'Retirar mi solicitud',
     dismiss: 'Volver',
   }),
-  renounce: ({ pet, publisher, phones }) => ({
+  renounce: ({ pet, publisher, phones, frozen }) => ({
     title: '¿Ya no puedes seguir?',
-    points: [
-      {
-        title: `Le avisamos a ${publisher}`,
-        text: `Ya tiene ${given(phones)}: una palabra tuya le ayuda.`,
-      },
-      {
-        title: `${pet} vuelve a las búsquedas`,
-        text: 'Y quienes esperaban vuelven a estar en revisión.',
-      },
-    ],
+    points: frozen
+      ? [untold(pet), { title: `${pet} no se ve por ahora`, text: 'Busca familia si la publicación vuelve.' }]
+      : [
+          {
+            title: `Le avisamos a ${publisher}`,
+            text: `Ya tiene ${given(phones)}: una palabra tuya le ayuda.`,
+          },
+          {
+            title: `${pet} vuelve a las búsquedas`,
+            text: 'Y quienes esperaban vuelven a estar en revisión.',
+          },
+        ],
     note: 'Tu solicitud queda retirada.',
     confirm: 'Ya no puedo seguir',
     dismiss: 'Volver',
   }),
 }
+
+/** While the owner is suspended nobody tells them anything. */
+const untold = (pet: string) => ({
+  title: 'Por ahora no se lo avisamos a nadie',
+  text: `Nuestro equipo revisa la cuenta de quien publicó a ${pet}.`,
+})
 
 const given = ({ own }: Request['phones']) => (own ? 'tu teléfono y tu correo' : 'tu correo')
 

@@ -74,6 +74,7 @@ export type TimelineRequest = Pick<
   | 'timeline'
   | 'publisher'
   | 'isFoundation'
+  | 'frozen'
 > & { pet: { name: string } }
 
 export interface TimelineReader {
@@ -112,9 +113,18 @@ export function timelineSteps(
   const steps = inOrder(reached, [...clock, ...checkIns])
   const isOverdue = clock.some(({ mark }) => mark === 'overdue')
   const { awaits, [reader.side]: words } = REQUEST_STATUS[request.status]
-  const next = isOverdue && reader.side === 'adopter' ? STILL_OPEN : words.next?.(reading)
+  const next = nextForAdopter(request, reader, isOverdue) ?? words.next?.(reading)
   return next && awaits ? [...steps, { mark: awaits, at: null, ...next }] : steps
 }
+
+/** In the place of what usually comes next; null where that is true, and for the owner. */
+function nextForAdopter({ frozen }: TimelineRequest, { side }: TimelineReader, isOverdue: boolean) {
+  if (side === 'owner') return null
+  if (frozen) return FROZEN
+  return isOverdue ? STILL_OPEN : null
+}
+
+const FROZEN = { title: 'En pausa', text: 'Si la publicación vuelve, te avisamos.' }
 
 const STILL_OPEN = {
   title: 'Sigue abierta',

@@ -17,11 +17,13 @@ export interface StatusReading {
   /** The status before the present one. */
   previous: AdoptionStatus | null
   isTalking: boolean
+  /** The owner is suspended: nobody tells them anything. */
+  frozen: boolean
   /** 'Suele llegar en dos días', of the owner's answers. */
   usual: string | null
 }
 
-type ReadRequest = Pick<RequestDetailDto, 'reason' | 'timeline' | 'messages'> &
+type ReadRequest = Pick<RequestDetailDto, 'reason' | 'timeline' | 'messages' | 'frozen'> &
   Parameters<typeof publisherWords>[0] & { pet: { name: string } }
 
 /** @param adopter their first name @param rate of the owner's answers, where it is said */
@@ -35,6 +37,7 @@ export function readingOf(request: ReadRequest, adopter: string, rate?: AnswerRa
     who: capitalise(publisher),
     reason: request.reason,
     previous: request.timeline.at(-2)?.status ?? null,
+    frozen: request.frozen,
     isTalking: request.messages.ownerWroteAt !== null,
     usual: usual && capitalise(usual),
   }

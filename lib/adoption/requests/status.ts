@@ -188,7 +188,8 @@ export const REQUEST_STATUS: Record<AdoptionStatus, StatusWords> = {
       reached: () => step('Retirada'),
     },
     adopter: {
-      sentence: ({ publisher }) => `Tu solicitud fue retirada. Le avisamos a ${publisher}.`,
+      sentence: ({ publisher, frozen }) =>
+        frozen ? 'Tu solicitud fue retirada.' : `Tu solicitud fue retirada. Le avisamos a ${publisher}.`,
       reached: () => step('Retirada'),
       ending: () => 'Fue retirada',
     },
