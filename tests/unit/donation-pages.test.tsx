@@ -6,7 +6,7 @@ import type { DonationOutcome, DonationResultDto, MonthlyGiftDto } from '@/lib/m
 import { filteredPath, NO_FILTERS } from '@/lib/money/donations/params'
 import { DASHBOARD_DONATIONS_RECEIVED } from '@/lib/text/routes'
 import type { MonthlyStatus } from '@/lib/text/vocabulary'
-import { draw } from '@/tests/support/markup'
+import { draw, wordsOf } from '@/tests/support/markup'
 
 const NOW = new Date('2026-11-28T15:00:00Z')
 
@@ -103,6 +103,15 @@ describe('a monthly gift that ended', () => {
   it('can be given to the same pet again', () => {
     expect(list(ended)).toMatch(again)
     expect(list(ended)).not.toContain('Seguir con la fundación')
+  })
+
+  it('speaks of a pet whose name is not kept as one of the foundation', () => {
+    const adopted = wordsOf(list({ ...ended, pet: null, endReason: 'adoptada' })).join(' ')
+    expect(adopted).toContain('Apadrinabas a una mascota de Patitas')
+    expect(adopted).toContain('Encontró familia: terminó ese día.')
+    expect(adopted).not.toContain('Adoptaron a Patitas')
+    const whole = wordsOf(list({ ...ended, pet: null })).join(' ')
+    expect(whole).toContain('Ayudabas a Patitas')
   })
 
   it('goes on with the foundation alone where the pet takes no gifts, or is sponsored again already', () => {

@@ -158,7 +158,7 @@ describe('the tables of donations', () => {
     expect(split).toContain('7;2026-11-21;"Cola;\' =1+1";')
     const received = (donorNumber: number | null, donorName: string | null) =>
       csvOfReceived([{ ...donation, petName: null, donorNumber, donorName }], 'COL').split('\r\n')[1]
-    expect(received(9, null)).toContain(';N.º 9;Toda la fundación;')
+    expect(received(9, null)).toContain(';N.º 9;La fundación;')
     expect(received(9, 'Ana Paz')).toContain(';Ana Paz;')
     expect(received(null, null)).toContain(';Cuenta eliminada;')
   })

@@ -104,7 +104,8 @@ function DonationRow({
       <Cell className="max-md:order-1 max-md:mb-1.5">
         {children}
         <span className="block text-fine wrap-anywhere text-ink-2">
-          {petName ? `Para ${petName}` : 'Para toda la fundación'}
+          {/* Perhaps for a pet that is deleted, whose name is not kept. */}
+          {petName ? `Para ${petName}` : 'Para la fundación'}
           {isMonthly && ', cada mes'}
         </span>
         <span className="block text-fine text-ink-2">

@@ -67,7 +67,12 @@ export function MonthlyGifts({ gifts, knownId, ...reader }: Props) {
   )
 }
 
-const nameOf = ({ pet, foundation }: MonthlyGiftDto) => pet?.name ?? foundation.name
+/** Ended by what became of a pet that is deleted: the gift was not for all of the foundation. */
+const wasForPet = ({ pet, endReason }: MonthlyGiftDto): boolean =>
+  pet !== null || endReason === 'adoptada' || endReason === 'retirada'
+
+const nameOf = (gift: MonthlyGiftDto): string =>
+  gift.pet?.name ?? (wasForPet(gift) ? `una mascota de ${gift.foundation.name}` : gift.foundation.name)
 
 /** Of one foundation, both for the same pet of it or for all of it. */
 const isSameGoal = (one: MonthlyGiftDto, other: MonthlyGiftDto): boolean =>
@@ -79,7 +84,8 @@ function Words({ gift, countryId, now }: { gift: MonthlyGiftDto } & Pick<Props, 
   return (
     <div className="min-w-0 grow basis-60 leading-snug">
       <h3 className="font-display text-lead font-bold wrap-anywhere">
-        {pet ? (isOver ? 'Apadrinabas' : 'Apadrinas') : isOver ? 'Ayudabas' : 'Ayudas'} a {nameOf(gift)}
+        {wasForPet(gift) ? (isOver ? 'Apadrinabas' : 'Apadrinas') : isOver ? 'Ayudabas' : 'Ayudas'} a{' '}
+        {nameOf(gift)}
       </h3>
       <p className="mt-1 text-small wrap-anywhere text-ink-2">
         {formatMoney(gift.amountMinor, gift.currency)} cada mes{pet && `, con ${foundation.name}`}.
@@ -101,7 +107,7 @@ function Words({ gift, countryId, now }: { gift: MonthlyGiftDto } & Pick<Props, 
       {isOver && (
         <p className="mt-1.5 text-small wrap-anywhere">
           <Badge tone="mist">Terminado{endedAt && ` el ${formatDayOfYear(endedAt, countryId, now)}`}</Badge>{' '}
-          {endText(endReason, nameOf(gift))} {!isClosed && STILL_OPEN}
+          {endText(endReason, pet?.name ?? null)} {!isClosed && STILL_OPEN}
         </p>
       )}
     </div>

@@ -36,14 +36,15 @@ export const CURRENCY_NAMES: Record<Currency, string> = {
 export const otherCurrency = (foundation: string, currency: Currency): string =>
   `${foundation} recibe ahora donaciones ${CURRENCY_NAMES[currency]}. No se cobró nada: recarga la página y elige el monto otra vez`
 
-export function endText(reason: MonthlyEndReason | null, who: string): string {
+/** @param pet whom it was for; null for the foundation, and once the pet is deleted, whose name is not kept */
+export function endText(reason: MonthlyEndReason | null, pet: string | null): string {
   switch (reason) {
     case 'donante':
       return 'Lo cancelaste.'
     case 'adoptada':
-      return `Adoptaron a ${who}: terminó ese día.`
+      return `${pet === null ? 'Encontró familia' : `Adoptaron a ${pet}`}: terminó ese día.`
     case 'retirada':
-      return `La publicación de ${who} ya no está.`
+      return pet === null ? 'Su publicación ya no está.' : `La publicación de ${pet} ya no está.`
     case 'fundación cerrada':
       return 'La fundación ya no recibe donaciones.'
     case 'pago fallido':

@@ -16,7 +16,8 @@ const rowOf = (donation: DonationMadeDto | DonationReceivedDto, other: string, c
     id,
     isoDay(new Date(donatedAt), countryId ?? ''),
     other,
-    petName ?? 'Toda la fundación',
+    // Perhaps for a pet that is deleted, whose name is not kept.
+    petName ?? 'La fundación',
     DONATION_STATUS_LABELS[status],
     currency,
     ...amounts,
