@@ -51,7 +51,7 @@ const CATS = wordsOf('gato michi mishi micho misho mitzi felino minino')
 const MONGREL_DOGS = wordsOf('gozque quiltro kiltro chucho zaguate perrihijo pichicho cacri')
 const OTHERS = wordsOf(
   `conejo cuy cuye cuyo cui cobayo cobaya hamster canario perico periquito loro lora cotorro cotorra catita cata tortuga morrocoy morrocoyo pajaro ave
-  pez peces huron chinchilla erizo iguana gallina gallo pato ganso cabra chivo oveja cerdo chancho minipig caballo yegua burro rata raton ardilla
+  pez peces pececito huron chinchilla erizo iguana gallina gallo pato ganso cabra chivo oveja cerdo chancho minipig caballo yegua burro rata raton ardilla
   cacatua guacamayo guacamaya papagayo agaporni agapornis ninfa serpiente culebra jerbo gerbo pavo codorniz roedor reptil vaca ternero conejillo
   galapago degu axolote ajolote gecko jilguero lagarto rana pollito`,
 )
