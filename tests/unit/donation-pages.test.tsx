@@ -18,7 +18,7 @@ describe('the page of a donation', () => {
     // Still the 20th in Bogotá.
     createdAt: '2026-11-21T03:30:00Z',
     donatedAt: '2026-11-21T03:30:00Z',
-    isDisputed: false,
+    ...{ isDisputed: false, petHadHome: false },
     monthly: { id: 1, status: 'activo', startedAt: '2026-11-21T03:30:00Z' },
   }
   const resultOf = (outcome: DonationOutcome, shown = donation, countryId = 'COL') =>
@@ -68,6 +68,14 @@ describe('the page of a donation', () => {
     const page = resultOf('confirmada', { ...donation, isReviewed: true })
     expect(page).toMatch(/llegó cuando Patitas ya no recibía donaciones.*quieres que te la devolvamos/s)
     expect(page).not.toContain('Ya cuenta')
+  })
+
+  it('tells that it goes to the foundation when its pet was adopted before it was paid', () => {
+    const forPet = { ...donation, monthly: null, pet: { id: 100_001, name: 'Sol' } }
+    expect(resultOf('confirmada', forPet)).toContain('Ya cuenta para el cuidado de Sol.')
+    expect(resultOf('confirmada', { ...forPet, petHadHome: true })).toContain(
+      'Ya cuenta para los animales de Patitas, porque Sol ya tiene familia.',
+    )
   })
 
   it('tells no end and no day of a monthly gift that never started', () => {

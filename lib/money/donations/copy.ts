@@ -71,9 +71,11 @@ export const resultCopy = (
   donation: DonationResultDto,
   name: string,
 ): ResultCopy => {
-  const goal = donation.pet
-    ? `el cuidado de ${donation.pet.name}`
-    : `los animales de ${donation.foundationName}`
+  const { pet, petHadHome, foundationName } = donation
+  const goal =
+    pet && !petHadHome
+      ? `el cuidado de ${pet.name}`
+      : `los animales de ${foundationName}${pet ? `, porque ${pet.name} ya tiene familia` : ''}`
   return {
     confirmada: {
       title: `Gracias, ${name}`,

@@ -97,6 +97,8 @@ export interface DonationResultDto extends DonationDto {
   checkoutUrl: string | null
   foundationId: number
   foundationName: string
+  /** Whether its pet had been adopted before it was paid: it goes to the foundation. */
+  petHadHome: boolean
   isPublic: boolean
   pet: { id: number; name: string } | null
   /** The monthly gift it is a month of; charged on the day of `startedAt`, null while nothing was paid. */

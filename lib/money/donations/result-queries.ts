@@ -40,6 +40,7 @@ const columns = {
   checkoutUrl: donations.checkoutUrl,
   petId: pets.id,
   petName: shownPetName,
+  petHadHome: sql<boolean>`(${pets.status} = 'adoptado' and ${pets.statusChangedAt} <= ${donatedAt}) is true`,
   foundationId: foundations.userId,
   foundationName: shownFoundationName,
   monthlyGift: { id: monthlyGifts.id, status: monthlyGifts.status, startedAt: monthlyGifts.startedAt },
