@@ -24,6 +24,7 @@ export const TEMPLATE_INPUTS: Inputs = {
     'lib/people/second-factor/demo.ts',
     'lib/platform/audit',
     'lib/search/url/pages.ts',
+    'lib/money/donations/charge-days.ts',
     'lib/money/donations/ledger.ts',
     'lib/money/donations/monthly-ledger.ts',
     'lib/foundations/slug.ts',

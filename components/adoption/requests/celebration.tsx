@@ -11,7 +11,7 @@ import {
 } from '@/lib/adoption/requests/celebration'
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
 import { CONCLUDED } from '@/lib/adoption/requests/status'
-import { readingOf } from '@/lib/adoption/requests/status-reading'
+import { readingOf } from '@/lib/adoption/requests/status-copy'
 import type { Side } from '@/lib/adoption/requests/transitions'
 import type { PetCardDto } from '@/lib/pets/dto'
 import { certificatePath, storyPath } from '@/lib/text/adoption-routes'

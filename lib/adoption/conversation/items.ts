@@ -1,7 +1,6 @@
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
 import { REQUEST_STATUS } from '@/lib/adoption/requests/status'
-import { isStatus, type TimelineStep, timelineSteps } from '@/lib/adoption/requests/status-copy'
-import { readingOf } from '@/lib/adoption/requests/status-reading'
+import { isStatus, readingOf, type TimelineStep, timelineSteps } from '@/lib/adoption/requests/status-copy'
 import type { Side } from '@/lib/adoption/requests/transitions'
 import { daysAgoText, formatDayOfYear, formatTime, formatWeekday, isSameDay } from '@/lib/text/dates'
 import { capitalise, firstName } from '@/lib/text/text'

@@ -1,13 +1,14 @@
+import { usualAnswerText } from '@/lib/adoption/clock/copy'
 import type { AnswerRateDto } from '@/lib/adoption/clock/dto'
 import { CLOCK, overdueSince } from '@/lib/adoption/clock/rules'
 import { agree, and } from '@/lib/text/copy/agree'
 import { formatCount } from '@/lib/text/numbers'
-import { firstName } from '@/lib/text/text'
+import { capitalise, firstName } from '@/lib/text/text'
 import { type AdoptionStatus, OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 import { publisherWords } from './copy'
 import type { RequestDetailDto } from './dto'
 import { REQUEST_STATUS } from './status'
-import { readingOf } from './status-reading'
+import type { StatusReading } from './status-reading'
 import type { Side } from './transitions'
 
 export function statusSentence(request: RequestDetailDto): string {
@@ -95,6 +96,26 @@ export interface TimelineStep {
 }
 
 export const isStatus = (mark: TimelineStep['mark']): mark is AdoptionStatus => mark in REQUEST_STATUS
+
+export function readingOf(
+  request: TimelineRequest,
+  adopter: string,
+  rate?: AnswerRateDto | null,
+): StatusReading {
+  const publisher = publisherWords(request)
+  const usual = usualAnswerText(rate ?? null)
+  return {
+    pet: request.pet.name,
+    adopter,
+    publisher,
+    who: capitalise(publisher),
+    reason: request.reason,
+    previous: request.timeline.at(-2)?.status ?? null,
+    frozen: request.frozen,
+    isTalking: request.messages.ownerWroteAt !== null,
+    usual: usual && capitalise(usual),
+  }
+}
 
 /** The history of a request as its reader lived it, then the step that comes next, if any. */
 export function timelineSteps(
