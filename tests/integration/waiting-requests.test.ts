@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { adoptionRequests, foundationDocuments, pets, users } from '@/db/schema'
 import { makeFoundation, makePet } from '@/db/seed/factories'
-import { acceptRequest, openRequest } from '@/lib/adoption/requests/operations/answer'
+import {
+  acceptRequest,
+  concludeAdoption,
+  openRequest,
+  returnPet,
+  undoAcceptance,
+} from '@/lib/adoption/requests/operations/answer'
 import { findViewer } from '@/lib/adoption/viewer/queries'
 import { waitingStrip } from '@/lib/adoption/waiting/copy'
 import { findWaitingRequests } from '@/lib/adoption/waiting/queries'
@@ -111,6 +117,24 @@ describe('what waits for an adopter', () => {
     expect(waiting).toMatchObject({ count: 0, requests: [{ id, status: 'aceptada' }] })
     expect(waitingStrip(waiting)?.text).toMatch(/ aceptó tu solicitud para Canela$/)
     expect(await waitingFor(adopter, new Date(Date.now() + 4 * DAY_MS))).toEqual(NOTHING)
+  })
+
+  it('is whatever else others did to a request, told by what it was', async () => {
+    const { owner, adopters, requests } = await askedPet(2)
+    const [first = owner, second = owner] = adopters
+    const [id = 0] = requests
+    const told = async (person: typeof owner) => waitingStrip(await waitingFor(person))?.text
+    await acceptRequest(owner.newContext(), { requestId: id })
+    expect(await told(second)).toBe('Tu solicitud para Canela quedó en espera')
+    await undoAcceptance(owner.newContext(), { requestId: id })
+    expect(await told(first)).toMatch(/ deshizo la aceptación de tu solicitud para Canela$/)
+    expect(await told(second)).toBe('Tu solicitud para Canela está otra vez en revisión')
+    await acceptRequest(owner.newContext(), { requestId: id })
+    await concludeAdoption(owner.newContext(), { requestId: id })
+    expect(await told(first)).toBe('Canela ya vive contigo')
+    await returnPet(owner.newContext(), { requestId: id })
+    expect(await told(first)).toBe('Canela volvió a buscar familia')
+    expect(await waitingFor(first, new Date(Date.now() + 4 * DAY_MS))).toEqual(NOTHING)
   })
 
   it.each([

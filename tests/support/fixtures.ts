@@ -183,6 +183,7 @@ export const waitingRequest = (values: Partial<WaitingRequestDto> = {}): Waiting
   id: 7,
   side: 'owner',
   status: 'enviada',
+  previous: null,
   task: values.side === 'adopter' ? null : 'answer',
   other: 'Lucía',
   pet: 'Almendra',

@@ -117,6 +117,16 @@ describe('the sentence about a request', () => {
     expect(sentence('enviada', 'en revisión')).toMatch(/leyendo|conversando/)
   })
 
+  it('tells an adopter that the listing is being reviewed, while nobody can answer', () => {
+    const held = (side: 'owner' | 'adopter', status: AdoptionStatus) =>
+      statusSentence(requestDetail({ side, status, cannotBeAnswered: true }))
+    for (const status of ['enviada', 'en revisión', 'aceptada'] as const) {
+      expect(held('adopter', status)).toMatch(/^Nuestro equipo está revisando la publicación de Frida\. /)
+      expect(held('owner', status)).not.toContain('Nuestro equipo')
+    }
+    expect(held('adopter', 'retirada')).not.toContain('Nuestro equipo')
+  })
+
   it('counts the others who ask', () => {
     expect(othersSentence(requestDetail({ others: [] }))).toBeNull()
     expect(othersSentence(requestDetail({ others: ['Ana'] }))).toBe('Otra persona también pide a Frida.')

@@ -17,13 +17,17 @@ export function statusSentence(request: RequestDetailDto): string {
   return frozen ?? REQUEST_STATUS[status][side].sentence(readingOf(request, firstName(adopter.name)))
 }
 
-/** To the adopter, while the owner of the pet is suspended; null for everybody else, and once the request is over. */
+/** To the adopter, while staff look at the owner or the listing; null for everybody else, and once the request is over. */
 export function frozenSentence({
   frozen,
+  cannotBeAnswered,
   status,
   pet,
-}: Pick<RequestDetailDto, 'frozen' | 'status' | 'pet'>): string | null {
-  if (!frozen || !OPEN_ADOPTION_STATUSES.some((open) => open === status)) return null
+}: Pick<RequestDetailDto, 'frozen' | 'cannotBeAnswered' | 'status' | 'pet'>): string | null {
+  if (!OPEN_ADOPTION_STATUSES.some((open) => open === status)) return null
+  if (!frozen && cannotBeAnswered)
+    return `Nuestro equipo está revisando la publicación de ${pet.name}. Tu solicitud sigue en pie: podrán seguir cuando termine la revisión.`
+  if (!frozen) return null
   return `Está en pausa: nuestro equipo revisa la cuenta de quien publicó a ${pet.name}. Si la publicación vuelve, te avisamos. Mientras tanto, no envíes dinero.`
 }
 
@@ -139,13 +143,15 @@ export function timelineSteps(
 }
 
 /** In the place of what usually comes next; null where that is true, and for the owner. */
-function nextForAdopter({ frozen }: TimelineRequest, { side }: TimelineReader, isOverdue: boolean) {
+function nextForAdopter(request: TimelineRequest, { side }: TimelineReader, isOverdue: boolean) {
   if (side === 'owner') return null
-  if (frozen) return FROZEN
+  if (request.frozen) return FROZEN
+  if (request.cannotBeAnswered) return HELD
   return isOverdue ? STILL_OPEN : null
 }
 
 const FROZEN = { title: 'En pausa', text: 'Si la publicación vuelve, te avisamos.' }
+const HELD = { title: 'Publicación en revisión', text: 'Podrán seguir cuando termine.' }
 
 const STILL_OPEN = {
   title: 'Sigue abierta',

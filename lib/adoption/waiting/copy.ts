@@ -1,18 +1,36 @@
 import { counted, formatCount } from '@/lib/text/numbers'
 import { DASHBOARD_REQUESTS, latestMessagesPath, requestPath } from '@/lib/text/routes'
 import type { WaitingDto, WaitingRequestDto, WaitingStripDto } from './dto'
-import { isAnswered, isToAnswer } from './rules'
+import { isAnswered, isReopened, isToAnswer } from './rules'
 
 /** What happened last in a request, to whom it waits for. */
-export function newsText({ side, status, task, unread, other, pet }: WaitingRequestDto): string {
+export function newsText(request: WaitingRequestDto): string {
+  const { side, task, unread, other, pet } = request
   if (task === 'return') return `${pet} necesita otro hogar`
   if (unread > 0) return `${other} te escribió sobre ${pet}`
   if (task === 'outcome') return `¿${pet} ya vive con ${other}?`
-  if (side === 'owner') return `${other} quiere adoptar a ${pet}`
-  if (status === 'aceptada') return `${other} aceptó tu solicitud para ${pet}`
-  if (status === 'rechazada') return `${other} respondió a tu solicitud para ${pet}`
-  if (status === 'cerrada') return `Tu solicitud para ${pet} terminó`
-  return `Tu solicitud para ${pet}: enviada a ${other}`
+  return side === 'owner' ? `${other} quiere adoptar a ${pet}` : adopterNews(request)
+}
+
+function adopterNews({ status, previous, other, pet }: WaitingRequestDto): string {
+  switch (status) {
+    case 'aceptada':
+      return `${other} aceptó tu solicitud para ${pet}`
+    case 'rechazada':
+      return `${other} respondió a tu solicitud para ${pet}`
+    case 'cerrada':
+      return `Tu solicitud para ${pet} terminó`
+    case 'en espera':
+      return `Tu solicitud para ${pet} quedó en espera`
+    case 'concluida':
+      return `${pet} ya vive contigo`
+    case 'devuelta':
+      return `${pet} volvió a buscar familia`
+  }
+  if (!isReopened({ status, previous })) return `Tu solicitud para ${pet}: enviada a ${other}`
+  return previous === 'aceptada'
+    ? `${other} deshizo la aceptación de tu solicitud para ${pet}`
+    : `Tu solicitud para ${pet} está otra vez en revisión`
 }
 
 /** Messages lead to the conversation, everything else, and a pet that needs another home, to the request. */

@@ -9,6 +9,8 @@ export interface WaitingRequestDto {
   /** The side that the reader is on. */
   side: Side
   status: AdoptionStatus
+  /** The status before it; null for an owner. */
+  previous: AdoptionStatus | null
   /** What it asks of its owner; null for an adopter, and where it is only to be read. */
   task: OwnerTask | null
   /** First name of the other side, or their foundation. */

@@ -1,6 +1,14 @@
 import { and, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { adoptionMessages, adoptionRequests, foundations, petPhotos, pets, users } from '@/db/schema'
+import {
+  adoptionMessages,
+  adoptionRequestEvents,
+  adoptionRequests,
+  foundations,
+  petPhotos,
+  pets,
+  users,
+} from '@/db/schema'
 import { isUndecidedSql, owners, unreadBy } from '@/lib/adoption/condition-queries'
 import type { Side } from '@/lib/adoption/requests/transitions'
 import { ownerTask, waitsForOwner } from '@/lib/adoption/task-queries'
@@ -8,8 +16,9 @@ import { isBlocked } from '@/lib/pets/visibility-queries'
 import { pictureDto } from '@/lib/photos/dto'
 import { daysBefore } from '@/lib/text/durations'
 import { firstName, publisherName } from '@/lib/text/text'
+import type { AdoptionStatus } from '@/lib/text/vocabulary'
 import type { WaitingDto, WaitingRequestDto } from './dto'
-import { ANSWER_NEWS_DAYS, ANSWERED_STATUSES, byUrgency, SENT_NEWS_DAYS } from './rules'
+import { ANSWER_NEWS_DAYS, ANSWERED_STATUSES, byUrgency, REOPENED_FROM, SENT_NEWS_DAYS } from './rules'
 
 const MOST = 50
 
@@ -39,12 +48,20 @@ export async function findWaitingRequests(db: Db, accountId: number, now: Date):
 const isPresent = (account: typeof users | typeof owners) =>
   and(eq(account.active, true), isNull(account.blockedAt))
 
-/** An answer of the last days, or a request just sent. */
+const previousStatus = sql<AdoptionStatus | null>`(
+  select event.status from ${adoptionRequestEvents} as event where event.request_id = ${adoptionRequests.id}
+  order by event.id desc offset 1 limit 1)`
+
+/** What others did in the last days, or a request just sent. */
 function isNewsToAdopter(now: Date): SQL | undefined {
+  const isReopened = and(
+    eq(adoptionRequests.status, 'en revisión'),
+    inArray(previousStatus, [...REOPENED_FROM]),
+  )
   return or(
     and(
-      inArray(adoptionRequests.status, [...ANSWERED_STATUSES]),
       gt(adoptionRequests.updatedAt, daysBefore(now, ANSWER_NEWS_DAYS)),
+      or(inArray(adoptionRequests.status, [...ANSWERED_STATUSES]), isReopened),
     ),
     and(isUndecidedSql, gt(adoptionRequests.createdAt, daysBefore(now, SENT_NEWS_DAYS))),
   )
@@ -68,6 +85,7 @@ async function listOfSide(db: Db, side: Side, ofAccount: SQL | undefined, now: D
     .select({
       id: adoptionRequests.id,
       status: adoptionRequests.status,
+      previous: side === 'adopter' ? previousStatus : sql<null>`null`,
       task: side === 'owner' ? ownerTask(db, now) : sql<null>`null`,
       createdAt: adoptionRequests.createdAt,
       updatedAt: adoptionRequests.updatedAt,
@@ -96,6 +114,7 @@ async function listOfSide(db: Db, side: Side, ofAccount: SQL | undefined, now: D
       id: row.id,
       side,
       status: row.status,
+      previous: row.previous,
       task: row.task,
       other: side === 'owner' ? firstName(adopter) : publisherName({ name: owner, foundation }),
       pet: row.pet,

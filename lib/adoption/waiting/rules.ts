@@ -1,17 +1,31 @@
 import type { WaitingRequestDto } from './dto'
 
-/** An answer is news for so long: nothing tells whether the adopter has seen it. */
+/** What others did to a request is news to its adopter for so long: nothing tells whether they have seen it. */
 export const ANSWER_NEWS_DAYS = 3
 /** How long a request counts as just sent. */
 export const SENT_NEWS_DAYS = 1
-export const ANSWERED_STATUSES = ['aceptada', 'rechazada', 'cerrada'] as const
+/** Others brought it there. */
+export const ANSWERED_STATUSES = [
+  'aceptada',
+  'rechazada',
+  'cerrada',
+  'en espera',
+  'concluida',
+  'devuelta',
+] as const
+/** From these a request comes back to 'en revisión': its acceptance was undone, or the other adoption was not concluded. */
+export const REOPENED_FROM = ['aceptada', 'en espera'] as const
 
-type Standing = Pick<WaitingRequestDto, 'side' | 'status' | 'task' | 'unread'>
+type Standing = Pick<WaitingRequestDto, 'side' | 'status' | 'previous' | 'task' | 'unread'>
 
 export const isToAnswer = ({ task }: Pick<Standing, 'task'>): boolean => task !== null
 
-export const isAnswered = ({ side, status }: Pick<Standing, 'side' | 'status'>): boolean =>
-  side === 'adopter' && ANSWERED_STATUSES.some((answered) => answered === status)
+export const isReopened = ({ status, previous }: Pick<Standing, 'status' | 'previous'>): boolean =>
+  status === 'en revisión' && REOPENED_FROM.some((before) => before === previous)
+
+export const isAnswered = (request: Pick<Standing, 'side' | 'status' | 'previous'>): boolean =>
+  request.side === 'adopter' &&
+  (isReopened(request) || ANSWERED_STATUSES.some((answered) => answered === request.status))
 
 /** A pet needs another home; somebody wrote, wants an answer, has answered; a request of the reader's own that was just sent comes last. */
 function rankOf(request: Standing): number {
