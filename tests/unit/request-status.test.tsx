@@ -85,6 +85,21 @@ describe('a request whose pet came back', () => {
   })
 })
 
+it('offers an adopter whose pet came back to ask for it again, while it looks for a family', () => {
+  const pet = requestDetail().pet
+  for (const [side, status, offered] of [
+    ['adopter', 'devuelta', true],
+    ['adopter', 'retirada', true],
+    ['adopter', 'rechazada', false],
+    ['owner', 'devuelta', false],
+  ] as const) {
+    const html = words(shown({ side, status, pet: { ...pet, public: true, status: 'adoptable' } }))
+    expect(html.includes('Volver a pedirla'), `${side}, ${status}`).toBe(offered)
+  }
+  const adopted = shown({ side: 'adopter', status: 'devuelta', pet: { ...pet, status: 'adoptado' } })
+  expect(adopted).not.toContain('Volver a pedirla')
+})
+
 describe('a request that ended in an adoption', () => {
   const concludedOn = (at: string) => ({
     status: 'concluida' as const,

@@ -205,7 +205,8 @@ function AdoptersAnswers({ request }: { request: RequestDetailDto }) {
         Retirar mi solicitud
       </AnswerLink>
     )
-  if (!pet.public || pet.status !== 'adoptable' || !(status === 'retirada' || otherFamilyGone)) return null
+  const isLost = status === 'retirada' || status === 'devuelta' || otherFamilyGone
+  if (!pet.public || pet.status !== 'adoptable' || !isLost) return null
   return (
     <>
       {otherFamilyGone && (

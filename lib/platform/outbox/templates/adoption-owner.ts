@@ -70,7 +70,7 @@ export function requestWithdrawnMail(
     paragraphs: [
       `La solicitud de ${inName(mail.adopter)} para adoptar a ${whom} fue retirada.`,
       mail.accepted
-        ? `${mail.isShown ? `${whom} está otra vez en adopción` : `${whom} busca familia otra vez, aunque por ahora su publicación no se ve`}, y las solicitudes que esperaban vuelven a estar en revisión.`
+        ? `${mail.isShown ? `${whom} está otra vez en adopción` : `${whom} busca familia otra vez, aunque por ahora su publicación no se ve`}. Si otras solicitudes esperaban, vuelven a estar en revisión.`
         : 'No tienes que hacer nada.',
     ],
     button: { label: 'Ver mis solicitudes', url: mail.url },

@@ -12,17 +12,20 @@ import { storyPath } from '@/lib/text/adoption-routes'
 import { UNAVAILABLE_LISTING } from '@/lib/text/copy/block'
 import { parseId } from '@/lib/text/params'
 import { DASHBOARD_REQUESTS_SENT, requestPath } from '@/lib/text/routes'
+import type { AdoptionStatus } from '@/lib/text/vocabulary'
+
+const ADOPTED: readonly AdoptionStatus[] = ['concluida', 'devuelta']
 
 export const metadata: Metadata = { title: 'Final feliz' }
 
-/** For the adopter alone; 404 for everybody else. */
+/** For the adopter alone, also of an adoption that did not last; 404 for everybody else, and where there never was one. */
 export default async function StoryPage({ params }: { params: Promise<{ id: string }> }) {
   const requestId = parseId((await params).id)
   if (requestId === null) notFound()
   const { actor } = await requireSession(storyPath(requestId))
   const adopterId = accountIdOf(actor)
   const offer = await findStoryOffer(createContext(actor).db, { adopterId, requestId })
-  if (!offer || (offer.verdict === 'over' && !offer.story)) notFound()
+  if (!offer || !(offer.story || ADOPTED.includes(offer.status))) notFound()
   const { pet, photos, story, verdict } = offer
   const words = offerWords(pet)
   return (
@@ -39,7 +42,7 @@ export default async function StoryPage({ params }: { params: Promise<{ id: stri
           <h1 className="text-title wrap-anywhere">{story ? words.told : words.title}</h1>
           {!story && (
             <p className="mt-2.5 text-pretty text-ink-2 wrap-anywhere">
-              {verdict === 'early' ? STORY_REFUSALS.early : words.lead}
+              {verdict === 'may' ? words.lead : STORY_REFUSALS[verdict]}
             </p>
           )}
         </div>
