@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { adoptionMessages, adoptionRequests, pets, users } from '@/db/schema'
 import { otherSide, type Side } from '@/lib/adoption/requests/transitions'
@@ -23,11 +23,6 @@ export const waitsForAnswer = and(
   isNull(pets.blockedAt),
   isOfUnblocked(adoptionRequests.adopterId),
 )
-
-/** Rejected for another family, and put up again since: that adoption did not come about. For queries that join `pets`. */
-export const isOtherFamilyGone = sql<boolean>`(${adoptionRequests.status} = 'rechazada'
-  and ${adoptionRequests.reason} = 'otra familia' and ${pets.status} = 'adoptable'
-  and ${pets.statusChangedAt} > ${adoptionRequests.updatedAt}) is true`
 
 /** What the other side wrote and `side` has not seen; hidden messages are no news. */
 export const unreadBy = (side: Side) =>

@@ -15,6 +15,17 @@ const wordsOf = (text: string): string[] => {
   return long.length > 0 ? long : words
 }
 
+/** By the kept rows of the foundations: splitting five thousand names takes as long as a search. */
+const wordsOfNames = new WeakMap<readonly NamedFoundation[], string[][]>()
+
+function nameWords(foundations: readonly NamedFoundation[]): string[][] {
+  const known = wordsOfNames.get(foundations)
+  if (known) return known
+  const words = foundations.map(({ name }) => wordsOf(name))
+  wordsOfNames.set(foundations, words)
+  return words
+}
+
 /**
  * The foundations that a text names, at most three: by their whole name, or by a part of it that is the whole text.
  * A part has two words, or one where no pet was found. Empty where more are meant equally.
@@ -29,8 +40,9 @@ export function namedFoundations(
   const isPartEnough = text !== undefined && (words.size > 1 || total === 0)
   const whole: NamedFoundation[] = []
   const partly: NamedFoundation[] = []
-  for (const foundation of foundations) {
-    const name = wordsOf(foundation.name)
+  const names = nameWords(foundations)
+  for (const [at, foundation] of foundations.entries()) {
+    const name = names[at] ?? []
     const shared = name.filter((word) => words.has(word)).length
     if (shared === 0) continue
     if (shared === name.length && (text !== undefined || shared === words.size)) whole.push(foundation)

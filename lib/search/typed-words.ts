@@ -7,6 +7,7 @@ import { namesAmong } from './search'
 import { SHORTEST_WORD } from './tokenize'
 import type { SearchAddress } from './url/in-place'
 import type { SearchPath } from './url/path'
+import { isKnownWord } from './words/known-words'
 import { namedCity } from './words/named-city'
 import { type ReadWords, readWords, textOf } from './words/read-words'
 import type { WordFilters } from './words/said'
@@ -105,11 +106,15 @@ async function readUnknownPlace(name: string, { scope: { type }, query }: TypedF
   return asMeant(meant, words, name, vocabulary, type ?? words.filters.type ?? null)
 }
 
-/** Whether words are a search and no misspelt place: each is a filter's or known, and one at least tells pets apart. */
+/**
+ * Whether words are a search and no place that the catalogue lacks: all are filters, or a species is named, or what is left is a
+ * breed. 'Pueblo Viejo' and 'Norte Chico' are places.
+ */
 function isSearch({ filters, rest, typed }: ReadWords, { breeds, isKnown }: Vocabulary): boolean {
-  const words = rest.map((at) => fold(typed[at] ?? ''))
-  if (!words.every((word) => isKnown(word) || word.length < SHORTEST_WORD)) return false
-  return Object.keys(filters).length > 0 || words.some((word) => breeds.words.has(word))
+  const words = rest.map((at) => fold(typed[at] ?? '')).filter((word) => word.length >= SHORTEST_WORD)
+  if (words.length === 0) return Object.keys(filters).length > 0
+  if (filters.type !== undefined) return words.every(isKnown)
+  return words.every((word) => breeds.words.has(word) && !isKnownWord(word))
 }
 
 /** What was understood of a text that somebody typed. */
@@ -126,7 +131,7 @@ const EVERYWHERE: TypedFrom = {
   query: { page: 1 },
 }
 
-/** Null unless a search has what the text means: whoever makes a link does not decide what the page says. */
+/** Null unless a search has what the text means; what the page quotes then is the text, as it quotes `q` (decision 0083). */
 export async function understoodIn(typed: string, { scope, query }: TypedFrom): Promise<Understood | null> {
   const { vocabulary, ...places } = await readCatalog()
   const words = await readText(vocabulary, typed, scope.type)

@@ -1,7 +1,7 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { adoptionRequests, donations, pets, petViews, photoUploads, users } from '@/db/schema'
+import { adoptionRequests, donations, petViews, photoUploads, users } from '@/db/schema'
 import { CITIES } from '@/db/seed/catalog'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { findFoundation, listFoundations } from '@/lib/foundations/queries'
@@ -11,7 +11,7 @@ import { changePicture, patchProfile, updateProfile } from '@/lib/people/account
 import { hashPassword } from '@/lib/people/accounts/passwords'
 import { findPet } from '@/lib/pets/queries'
 import type { Actor } from '@/lib/platform/actor'
-import { cityPetsTag, FOUNDATIONS_TAG, foundationTag, petTag } from '@/lib/platform/bus/cache-tags'
+import { FOUNDATIONS_TAG, foundationTag, petTag } from '@/lib/platform/bus/cache-tags'
 import { findHomeSlug } from '@/lib/platform/session/queries'
 import { exportAccountData } from '@/lib/privacy/queries'
 import { makeContext } from '@/tests/support/context'
@@ -46,39 +46,6 @@ describe('a profile', () => {
     expect(await find(id)).toMatchObject({ ...input, countryId: 'PER' })
     expect(ctx.expired).toContain(`pet:${pet.id}`)
   })
-
-  it.each(['updateProfile', 'patchProfile'] as const)(
-    'pets at home move along with their owner, others stay where they are (%s)',
-    async (name) => {
-      const { id, countryId, ...user } = await makeUser(db)
-      const cityId = user.cityId ?? 0
-      const at = (change: Partial<typeof pets.$inferInsert>) => makePet(db, { ownerId: id, ...change })
-      const [home, withdrawn] = [await at({ cityId }), await at({ cityId, status: 'inactivo' })]
-      const elsewhere = CITIES.find((city) => city.countryId === 'ECU' && city.id !== cityId)?.id ?? 0
-      const [adopted, placed] = [await at({ cityId, status: 'adoptado' }), await at({ cityId: elsewhere })]
-      const other = await makePet(db, { cityId })
-      const city = cityOf('PER')
-      const ctx = makeContext(userActor(id))
-      const place = { countryId: 'PER', cityId: city.id } as const
-      if (name === 'patchProfile') await patchProfile(ctx, place)
-      else {
-        const input = { name: 'Lucía', lastName: 'Vega', phone: null, address: null, ...place }
-        expect(await updateProfile(ctx, input)).toMatchObject({ moved: 2 })
-        expect(await updateProfile(ctx, input)).toMatchObject({ moved: 0 })
-      }
-      const placesOf = async (...ids: number[]) => {
-        const rows = await db.select().from(pets).where(inArray(pets.id, ids)).orderBy(pets.id)
-        return rows.map((pet) => [pet.countryId, pet.cityId])
-      }
-      const there = ['PER', city.id]
-      expect(await placesOf(home.id, withdrawn.id)).toEqual([there, there])
-      const here = [countryId, cityId]
-      expect(await placesOf(adopted.id, placed.id, other.id)).toEqual([here, ['ECU', elsewhere], here])
-      expect(ctx.expired).toEqual(
-        expect.arrayContaining([petTag(home.id), cityPetsTag(cityId), cityPetsTag(city.id)]),
-      )
-    },
-  )
 
   it('names may contain numbers only in a foundation’s profile', async () => {
     const change = { name: 'Huellitas', lastName: '24' }

@@ -13,7 +13,7 @@ import { sqlEngine } from '@/lib/search/queries/engine'
 import { countCloseMatches, listCloseMatches, listSettledPetIds } from '@/lib/search/queries/match'
 import { AGES, COATS, COUNTRY_IDS, GENDERS, SIZES } from '@/lib/text/vocabulary'
 import { askedPet } from '@/tests/support/adoptions'
-import { later, makePerson } from '@/tests/support/context'
+import { later } from '@/tests/support/context'
 import { drawMatch, drawRequest } from '@/tests/support/search-mix'
 import { createOracle, VISIBLE_PETS } from '@/tests/support/search-oracle'
 import { request } from '@/tests/support/search-world'
@@ -232,7 +232,6 @@ describe('the teaser for an adopter', () => {
       expect(await listSettledPetIds(db, adopter?.id ?? 0, new Date())).toEqual([pet.id])
     expect(await listSettledPetIds(db, rejected?.id ?? 0, later(91 * 24))).toEqual([])
     expect(await listSettledPetIds(db, owner.id, new Date())).toEqual([pet.id])
-    expect(await listSettledPetIds(db, (await makePerson()).id, new Date())).toEqual([])
     const fits = [...pets.values()].filter(
       (each) => (compareWithMatch(each, match).score?.fits ?? 0) >= leastOf(match),
     )

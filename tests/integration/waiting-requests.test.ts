@@ -133,7 +133,7 @@ describe('what waits for an adopter', () => {
     await concludeAdoption(owner.newContext(), { requestId: id })
     expect(await told(first)).toBe('Canela ya vive contigo')
     await returnPet(owner.newContext(), { requestId: id })
-    expect(await told(first)).toBe('Canela volvió a buscar familia')
+    expect(await told(first)).toBe('Tu adopción de Canela terminó')
     expect(await waitingFor(first, new Date(Date.now() + 4 * DAY_MS))).toEqual(NOTHING)
   })
 

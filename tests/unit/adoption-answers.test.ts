@@ -120,11 +120,14 @@ describe('the sentence about a request', () => {
   it('tells an adopter that the listing is being reviewed, while nobody can answer', () => {
     const held = (side: 'owner' | 'adopter', status: AdoptionStatus) =>
       statusSentence(requestDetail({ side, status, cannotBeAnswered: true }))
-    for (const status of ['enviada', 'en revisión', 'aceptada'] as const) {
-      expect(held('adopter', status)).toMatch(/^Nuestro equipo está revisando la publicación de Frida\. /)
+    for (const status of ['enviada', 'en revisión', 'en espera'] as const) {
+      expect(held('adopter', status)).toMatch(/^Nuestro equipo está revisando esta publicación\. /)
       expect(held('owner', status)).not.toContain('Nuestro equipo')
     }
-    expect(held('adopter', 'retirada')).not.toContain('Nuestro equipo')
+    for (const status of ['aceptada', 'retirada'] as const)
+      expect(held('adopter', status)).not.toContain('Nuestro equipo')
+    const renounced = answerCopy('renounce', requestDetail({ side: 'adopter', cannotBeAnswered: true }))
+    expect(renounced.points.map(({ title }) => title)).toContain('Frida busca familia otra vez')
   })
 
   it('counts the others who ask', () => {

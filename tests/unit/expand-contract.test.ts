@@ -36,7 +36,7 @@ const LOCK_RULES: Rule[] = [
 const TABLE = /\b(?:alter table|on)\s+(?:only\s+)?"?(?:public"?\."?)?(\w+)"?/i
 const CREATED = /\bcreate (?:table|sequence) (?:if not exists )?"?(?:public"?\."?)?(\w+)"?/gi
 const ALONE =
-  /^(create (unique )?index concurrently|drop index concurrently|alter table .* validate constraint)/i
+  /^(create (unique )?index concurrently|drop index concurrently|alter table .* validate constraint|do \$\$.*\bcommit;)/is
 
 /** @returns what a migration does that the rules of docs/decisions/0040 and 0063 forbid. */
 function violations(text: string, mention = ''): string[] {

@@ -16,7 +16,6 @@ import { loadSearch } from '@/lib/search/load-search'
 import { searchUrl } from '@/lib/search/url/links'
 import { hasFilters, parseSearchQuery, type RawQuery } from '@/lib/search/url/params'
 import { searchView, type SearchView as View } from '@/lib/search/view'
-import { counted } from '@/lib/text/numbers'
 import { FAVORITES, petPath } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Favoritos' }
@@ -34,7 +33,7 @@ export default async function FavoritesPage({ searchParams }: { searchParams: Pr
   return (
     <SearchView
       screen={screen}
-      view={unavailable.length > 0 ? allUnavailable(view, unavailable.length) : view}
+      view={unavailable.length > 0 ? allUnavailable(view) : view}
       starOf={({ id, name }) => <FavouritesPageStar petId={id} petName={name} returnTo={here} />}
     >
       <UnavailableFavourites pets={unavailable} returnTo={here} />
@@ -51,9 +50,12 @@ const toKept = ({ id, name, place, photo }: PetCardDto): KeptCard => ({
   photo: photo?.small ?? null,
 })
 
-function allUnavailable({ empty, ...view }: View, kept: number): View {
+function allUnavailable({ empty, ...view }: View): View {
   if (!empty) return { ...view, empty }
   const title = 'Ninguna de tus favoritas busca hogar ahora'
-  const summary = counted(kept, 'mascota guardada', 'mascotas guardadas')
-  return { ...view, summary, empty: { ...empty, title, hint: 'Aquí abajo ves qué ha sido de ellas.' } }
+  return {
+    ...view,
+    summary: 'Tus mascotas guardadas',
+    empty: { ...empty, title, hint: 'Aquí abajo ves qué ha sido de ellas.' },
+  }
 }

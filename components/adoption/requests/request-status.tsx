@@ -211,8 +211,7 @@ function AdoptersAnswers({ request }: { request: RequestDetailDto }) {
     <>
       {otherFamilyGone && (
         <p className="text-small text-pretty wrap-anywhere">
-          La otra adopción no se concretó: {pet.name} busca familia otra vez y puedes volver a{' '}
-          {agree('pedirlo', pet.gender)}.
+          {pet.name} busca familia otra vez: puedes volver a {agree('pedirlo', pet.gender)}.
         </p>
       )}
       <LinkButton href={adoptPath(pet.id)} variant="ghost" size="big">

@@ -16,7 +16,6 @@ interface Props {
   foundation: { id: number; name: string; petsText: string; face: ReactNode }
   pet: { id: number; name: string; face: ReactNode } | null
   currency: Currency
-  /** Day of the month, in the foundation's time zone. */
   /** 'el día 15': see `chargeDayText`. */
   chargeDay: string
   summary: ReactNode

@@ -26,7 +26,7 @@ export function DonateScreen({
   foundation: FoundationDto
   pet: PetDto | null
   currency: Currency
-  /** Day of the month, in the foundation's time zone. */
+  /** See `chargeDayText`. */
   chargeDay: string
   /** Why it is for the foundation where a pet was named. */
   note: string | null

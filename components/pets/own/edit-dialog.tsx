@@ -140,8 +140,10 @@ function EditPanel({
     )
   }
   const showStatus = (status: PetStatus) => {
-    // As 'adoptado' it may have been adopted by a request, which is known only when it is loaded anew.
-    const adoptedHere = state.pet.adoptedHere || status === 'adoptado'
+    // A pet in process is adopted by the request that was accepted; one that is offered again was returned.
+    const before = state.pet
+    const adoptedHere =
+      status === 'adoptado' ? before.status === 'en proceso' : status === 'inactivo' && before.adoptedHere
     setState({ ...state, pet: { ...state.pet, status, adoptedHere } })
     onSaved()
   }

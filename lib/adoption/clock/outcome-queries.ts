@@ -25,7 +25,7 @@ const isUnasked = (now: Date) =>
     }),
   )
 
-/** Who is hidden or blocked cannot conclude anything, and is left alone. */
+/** While staff look at the listing or at one of the two, nobody is pressed. */
 const isOutcomeDue = (db: Db, now: Date) =>
   and(
     isLongAccepted(now),

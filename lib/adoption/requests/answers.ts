@@ -41,7 +41,7 @@ export interface AnswerCopy {
 
 type Request = Pick<
   RequestDetailDto,
-  'pet' | 'adopter' | 'publisher' | 'isFoundation' | 'frozen' | 'others' | 'phones'
+  'pet' | 'adopter' | 'publisher' | 'isFoundation' | 'frozen' | 'cannotBeAnswered' | 'others' | 'phones'
 >
 
 export function answerCopy(answer: Answer, request: Request): AnswerCopy {
@@ -49,7 +49,7 @@ export function answerCopy(answer: Answer, request: Request): AnswerCopy {
   return COPY[answer]({ ...request, pet: request.pet.name, gender: request.pet.gender, adopter })
 }
 
-type Names = Pick<Request, 'publisher' | 'isFoundation' | 'frozen' | 'others' | 'phones'> & {
+type Names = Omit<Request, 'pet' | 'adopter'> & {
   pet: string
   gender: RequestDetailDto['pet']['gender']
   adopter: string
@@ -129,7 +129,7 @@ const COPY: Record<Answer, (names: Names) => AnswerCopy> = {
     confirm: 'Retirar mi solicitud',
     dismiss: 'Volver',
   }),
-  renounce: ({ pet, publisher, phones, frozen }) => ({
+  renounce: ({ pet, publisher, phones, frozen, cannotBeAnswered }) => ({
     title: '¿Ya no puedes seguir?',
     points: frozen
       ? [untold(pet), { title: `${pet} no se ve por ahora`, text: 'Busca familia si la publicación vuelve.' }]
@@ -139,7 +139,7 @@ const COPY: Record<Answer, (names: Names) => AnswerCopy> = {
             text: `Ya tiene ${given(phones)}: una palabra tuya le ayuda.`,
           },
           {
-            title: `${pet} vuelve a las búsquedas`,
+            title: cannotBeAnswered ? `${pet} busca familia otra vez` : `${pet} vuelve a las búsquedas`,
             text: 'Y quienes esperaban vuelven a estar en revisión.',
           },
         ],

@@ -11,7 +11,7 @@ import {
   pets,
   users,
 } from '@/db/schema'
-import { isOtherFamilyGone, owners, unreadBy } from '@/lib/adoption/condition-queries'
+import { owners, unreadBy } from '@/lib/adoption/condition-queries'
 import { companyWarning } from '@/lib/adoption/dossiers/copy'
 import { hasFailedSql } from '@/lib/adoption/task-queries'
 import { compareWithMatch, type Reader } from '@/lib/people/matches/compare'
@@ -19,6 +19,7 @@ import { readAnswers } from '@/lib/people/matches/stored'
 import { listCardsByIds } from '@/lib/pets/queries'
 import { hasPage, isBlocked } from '@/lib/pets/visibility-queries'
 import { groupBy } from '@/lib/platform/collections'
+import { isOtherFamilyGone } from '@/lib/search/queries/match'
 import { UNAVAILABLE_LISTING, UNAVAILABLE_NAME } from '@/lib/text/copy/block'
 import { fullName, publisherName } from '@/lib/text/text'
 import {
@@ -37,7 +38,10 @@ export const selectRequests = (db: Db) =>
     .select({
       request: adoptionRequests,
       failed: sql<boolean>`coalesce(${hasFailedSql(db)}, false)`,
-      otherFamilyGone: isOtherFamilyGone,
+      // Whoever asked again since reads of it on that request.
+      otherFamilyGone: sql<boolean>`${isOtherFamilyGone} and not exists (
+        select from adoption_requests newer where newer.adopter_id = ${adoptionRequests.adopterId}
+          and newer.pet_id = ${adoptionRequests.petId} and newer.id > ${adoptionRequests.id})`,
       pet: {
         id: pets.id,
         coat: pets.coat,

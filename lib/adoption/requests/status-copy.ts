@@ -17,6 +17,9 @@ export function statusSentence(request: RequestDetailDto): string {
   return frozen ?? REQUEST_STATUS[status][side].sentence(readingOf(request, firstName(adopter.name)))
 }
 
+const UNDER_REVIEW =
+  'Nuestro equipo está revisando esta publicación. Tu solicitud sigue en pie: te podrán responder cuando termine la revisión.'
+
 /** To the adopter, while staff look at the owner or the listing; null for everybody else, and once the request is over. */
 export function frozenSentence({
   frozen,
@@ -25,8 +28,8 @@ export function frozenSentence({
   pet,
 }: Pick<RequestDetailDto, 'frozen' | 'cannotBeAnswered' | 'status' | 'pet'>): string | null {
   if (!OPEN_ADOPTION_STATUSES.some((open) => open === status)) return null
-  if (!frozen && cannotBeAnswered)
-    return `Nuestro equipo está revisando la publicación de ${pet.name}. Tu solicitud sigue en pie: podrán seguir cuando termine la revisión.`
+  // What was accepted goes on meanwhile.
+  if (!frozen && cannotBeAnswered && status !== 'aceptada') return UNDER_REVIEW
   if (!frozen) return null
   return `Está en pausa: nuestro equipo revisa la cuenta de quien publicó a ${pet.name}. Si la publicación vuelve, te avisamos. Mientras tanto, no envíes dinero.`
 }
@@ -146,12 +149,12 @@ export function timelineSteps(
 function nextForAdopter(request: TimelineRequest, { side }: TimelineReader, isOverdue: boolean) {
   if (side === 'owner') return null
   if (request.frozen) return FROZEN
-  if (request.cannotBeAnswered) return HELD
+  if (request.cannotBeAnswered && request.status !== 'aceptada') return HELD
   return isOverdue ? STILL_OPEN : null
 }
 
 const FROZEN = { title: 'En pausa', text: 'Si la publicación vuelve, te avisamos.' }
-const HELD = { title: 'Publicación en revisión', text: 'Podrán seguir cuando termine.' }
+const HELD = { title: 'Publicación en revisión', text: 'Te podrán responder cuando termine.' }
 
 const STILL_OPEN = {
   title: 'Sigue abierta',

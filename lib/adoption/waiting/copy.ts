@@ -25,7 +25,7 @@ function adopterNews({ status, previous, other, pet }: WaitingRequestDto): strin
     case 'concluida':
       return `${pet} ya vive contigo`
     case 'devuelta':
-      return `${pet} volvió a buscar familia`
+      return `Tu adopción de ${pet} terminó`
   }
   if (!isReopened({ status, previous })) return `Tu solicitud para ${pet}: enviada a ${other}`
   return previous === 'aceptada'

@@ -11,7 +11,7 @@ import {
 } from '@/db/schema'
 import { isUndecidedSql, owners, unreadBy } from '@/lib/adoption/condition-queries'
 import type { Side } from '@/lib/adoption/requests/transitions'
-import { ownerTask, waitsForOwner } from '@/lib/adoption/task-queries'
+import { hasFailedSql, ownerTask, waitsForOwner } from '@/lib/adoption/task-queries'
 import { isBlocked } from '@/lib/pets/visibility-queries'
 import { pictureDto } from '@/lib/photos/dto'
 import { daysBefore } from '@/lib/text/durations'
@@ -35,7 +35,7 @@ export async function findWaitingRequests(db: Db, accountId: number, now: Date):
       'adopter',
       and(eq(adoptionRequests.adopterId, accountId), isPresent(owners), not(isBlocked)),
       now,
-      isNewsToAdopter(now),
+      isNewsToAdopter(db, now),
     ),
   ])
   return {
@@ -53,7 +53,7 @@ const previousStatus = sql<AdoptionStatus | null>`(
   order by event.id desc offset 1 limit 1)`
 
 /** What others did in the last days, or a request just sent. */
-function isNewsToAdopter(now: Date): SQL | undefined {
+function isNewsToAdopter(db: Db, now: Date): SQL | undefined {
   const isReopened = and(
     eq(adoptionRequests.status, 'en revisión'),
     inArray(previousStatus, [...REOPENED_FROM]),
@@ -62,6 +62,7 @@ function isNewsToAdopter(now: Date): SQL | undefined {
     and(
       gt(adoptionRequests.updatedAt, daysBefore(now, ANSWER_NEWS_DAYS)),
       or(inArray(adoptionRequests.status, [...ANSWERED_STATUSES]), isReopened),
+      sql`${hasFailedSql(db)} is not true`,
     ),
     and(isUndecidedSql, gt(adoptionRequests.createdAt, daysBefore(now, SENT_NEWS_DAYS))),
   )

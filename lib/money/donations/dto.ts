@@ -101,7 +101,7 @@ export interface DonationResultDto extends DonationDto {
   petHadHome: boolean
   isPublic: boolean
   pet: { id: number; name: string } | null
-  /** The monthly gift it is a month of; charged on the day of `startedAt`, null while nothing was paid. */
+  /** The monthly gift it is a month of; charged as `chargeDayText` says; null while nothing was paid. */
   monthly: { id: number; status: MonthlyStatus; startedAt: string | null } | null
 }
 

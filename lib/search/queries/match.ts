@@ -110,6 +110,12 @@ function isCloseMatch(match: MatchAnswers, { countryId, except = [] }: CloseMatc
   return and(or(...tiers), inCountry, not(isOneOf(petSearch.id, except)))
 }
 
+/** Rejected for another family, and put up again since: that adoption did not last, so the rejection stands no more. */
+export const isOtherFamilyGone = sql<boolean>`(${adoptionRequests.status} = 'rechazada'
+  and ${adoptionRequests.reason} = 'otra familia' and exists (
+    select from pets offered where offered.id = ${adoptionRequests.petId} and offered.status = 'adoptable'
+      and offered.status_changed_at > ${adoptionRequests.updatedAt}))`
+
 /** The requests for a pet that is nothing new to their adopters: they wait for it, were rejected for it, or gave it back. */
 export const isSettled = (now: Date): SQL | undefined =>
   or(
@@ -117,6 +123,7 @@ export const isSettled = (now: Date): SQL | undefined =>
     and(
       eq(adoptionRequests.status, 'rechazada'),
       gt(adoptionRequests.updatedAt, daysBefore(now, REJECTION_STANDS_DAYS)),
+      not(isOtherFamilyGone),
     ),
   )
 

@@ -25,8 +25,8 @@ export const NOTICES = {
   emailRestored: { text: 'Tu cuenta tiene otra vez tu correo', seconds: 8 },
   profileSaved: { text: 'Cambios Guardados Correctamente!', seconds: 3.5 },
   profileSavedPetsMoved: {
-    text: 'Cambios Guardados Correctamente! Tus mascotas se mudan contigo: ya aparecen en tu nueva ciudad.',
-    seconds: 7,
+    text: 'Cambios Guardados Correctamente! Tus mascotas se mudan contigo a tu nueva ciudad.',
+    seconds: 6,
   },
   /** After saving a form whose record had changed since it was filled in. */
   savedBeside: {

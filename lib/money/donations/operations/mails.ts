@@ -16,6 +16,7 @@ import {
 } from '@/lib/platform/outbox/templates/donation'
 import type { WriteTx } from '@/lib/platform/write'
 import { formatDay } from '@/lib/text/dates'
+import { DAY_MS } from '@/lib/text/durations'
 import { formatMoney, majorUnits } from '@/lib/text/money'
 import { donationResultPath, monthlyGiftsPath, SPONSOR, sponsorMonthlyPath } from '@/lib/text/routes'
 
@@ -59,13 +60,19 @@ export async function mailReceipt(
     url: absoluteUrl(donationResultPath(id)),
     isClosed,
     monthly: isOn
-      ? { nextDay: dayOf(nextChargeAt(isOn, now)), giftsUrl: absoluteUrl(monthlyGiftsPath(row.role)) }
+      ? {
+          nextDay: dayOf(nextChargeAt(isOn, tomorrow(now))),
+          giftsUrl: absoluteUrl(monthlyGiftsPath(row.role)),
+        }
       : gift && 'ended',
   })
   await enqueueMail(tx, { to: row.email, content, now, about: aboutOf({ foundationId, petId }) })
 }
 
 type MonthlyGift = typeof monthlyGifts.$inferSelect
+
+/** The charge that is being told may have come seconds before its hour. */
+const tomorrow = (now: Date) => new Date(now.getTime() + DAY_MS)
 
 const aboutOf = ({ foundationId, petId }: Pick<MonthlyGift, 'foundationId' | 'petId'>) => ({
   accounts: [foundationId],

@@ -37,9 +37,9 @@ export default async function DraftsPage({ searchParams }: Props) {
             Solo tú los ves. Completa cada uno con su foto, también desde el teléfono, y publícalo.
           </p>
           <DraftList drafts={page.rows} />
-          <PageLinks path={OWN_DRAFTS} page={page} />
         </>
       )}
+      <PageLinks path={OWN_DRAFTS} page={page} />
     </div>
   )
 }

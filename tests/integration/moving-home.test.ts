@@ -1,0 +1,50 @@
+import { inArray } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { adoptionRequests, pets } from '@/db/schema'
+import { CITIES } from '@/db/seed/catalog'
+import { makePet, makeUser } from '@/db/seed/factories'
+import { patchProfile, updateProfile } from '@/lib/people/accounts/operations/update-profile'
+import { cityPetsTag, petTag } from '@/lib/platform/bus/cache-tags'
+import { makeContext } from '@/tests/support/context'
+
+const cityIn = (countryId: string) => CITIES.find((city) => city.countryId === countryId)
+
+it.each(['updateProfile', 'patchProfile'] as const)(
+  'pets at home move along with their owner, others stay where they are (%s)',
+  async (name) => {
+    const { id, countryId, ...user } = await makeUser(db)
+    const cityId = user.cityId ?? 0
+    const at = (change: Partial<typeof pets.$inferInsert>) => makePet(db, { ownerId: id, ...change })
+    const [home, withdrawn] = [await at({ cityId }), await at({ cityId, status: 'inactivo' })]
+    const elsewhere = CITIES.find((city) => city.countryId === 'ECU' && city.id !== cityId)?.id ?? 0
+    const [adopted, placed] = [await at({ cityId, status: 'adoptado' }), await at({ cityId: elsewhere })]
+    const other = await makePet(db, { cityId })
+    const rehomed = await at({ cityId, status: 'inactivo' })
+    const adopter = await makeUser(db)
+    await db
+      .insert(adoptionRequests)
+      .values({ petId: rehomed.id, adopterId: adopter.id, status: 'concluida' })
+    const city = cityIn('PER') ?? { id: 0 }
+    const ctx = makeContext({ kind: 'user', id, confirmed: true })
+    const place = { countryId: 'PER', cityId: city.id } as const
+    if (name === 'patchProfile') await patchProfile(ctx, place)
+    else {
+      const input = { name: 'Lucía', lastName: 'Vega', phone: null, address: null, ...place }
+      expect(await updateProfile(ctx, input)).toMatchObject({ moved: 2 })
+      expect(await updateProfile(ctx, input)).toMatchObject({ moved: 0 })
+    }
+    const placesOf = async (...ids: number[]) => {
+      const rows = await db.select().from(pets).where(inArray(pets.id, ids)).orderBy(pets.id)
+      return rows.map((pet) => [pet.countryId, pet.cityId])
+    }
+    const there = ['PER', city.id]
+    expect(await placesOf(home.id, withdrawn.id)).toEqual([there, there])
+    const here = [countryId, cityId]
+    expect(await placesOf(adopted.id, placed.id)).toEqual([here, ['ECU', elsewhere]])
+    expect(await placesOf(other.id, rehomed.id)).toEqual([here, here])
+    expect(ctx.expired).toEqual(
+      expect.arrayContaining([petTag(home.id), cityPetsTag(cityId), cityPetsTag(city.id)]),
+    )
+  },
+)
