@@ -17,8 +17,13 @@ export function SuggestionChips({
   return (
     <ul className={classNames('flex flex-wrap gap-2', className)}>
       {suggestions.map(({ label, href, count }) => (
-        <li key={href}>
-          <ChipLink href={href} scroll={!keepScroll} aria-controls={keepScroll ? RESULTS_ID : undefined}>
+        <li key={href} className="max-w-full">
+          <ChipLink
+            href={href}
+            scroll={!keepScroll}
+            aria-controls={keepScroll ? RESULTS_ID : undefined}
+            className="max-w-full flex-wrap gap-y-0 py-1.5 wrap-anywhere whitespace-normal!"
+          >
             {label}
             {count && <span className="font-normal text-ink-2">{count}</span>}
           </ChipLink>
