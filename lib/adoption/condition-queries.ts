@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { adoptionMessages, adoptionRequests, pets, users } from '@/db/schema'
+import type { Db } from '@/db/client'
+import { adoptionCheckIns, adoptionMessages, adoptionRequests, pets, users } from '@/db/schema'
 import { otherSide, type Side } from '@/lib/adoption/requests/transitions'
 import { isOfUnblocked } from '@/lib/people/accounts/block-queries'
 import { OPEN_ADOPTION_STATUSES, UNDECIDED_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
@@ -23,6 +24,17 @@ export const waitsForAnswer = and(
   isNull(pets.blockedAt),
   isOfUnblocked(adoptionRequests.adopterId),
 )
+
+/** Its adopter said at a check-in that the adoption did not work out. */
+export const saidItFailed = (db: Db) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(adoptionCheckIns)
+      .where(
+        and(eq(adoptionCheckIns.requestId, adoptionRequests.id), eq(adoptionCheckIns.answer, 'no funcionó')),
+      ),
+  )
 
 /** What the other side wrote and `side` has not seen; hidden messages are no news. */
 export const unreadBy = (side: Side) =>

@@ -47,7 +47,7 @@ type Adopter = Home & { id: number }
 
 const SHOWN = 5
 /** So that enough are left without those that an adopter knows. */
-const LOOKED_AT = 15
+const CANDIDATES = 15
 
 /** Similar pets near each of some adopters, without their own and those that they have ever asked for. */
 async function listUnknownSimilar(
@@ -56,7 +56,7 @@ async function listUnknownSimilar(
   adopters: readonly Adopter[],
   exceptOwnerId: number | null,
 ): Promise<{ id: number; name: string }[][]> {
-  const perAdopter = await listSimilarPets(db, pet, adopters, { exceptOwnerId, most: LOOKED_AT })
+  const perAdopter = await listSimilarPets(db, pet, adopters, { exceptOwnerId, most: CANDIDATES })
   const found = perAdopter.flat().map(({ id }) => id)
   const people = adopters.map(({ id }) => id)
   const own = db

@@ -1,26 +1,12 @@
-import { and, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { adoptionCheckIns, adoptionRequests, pets } from '@/db/schema'
+import { adoptionRequests, pets } from '@/db/schema'
 import { isLongAccepted } from '@/lib/adoption/clock/outcome-queries'
-import { waitsForAnswer } from '@/lib/adoption/condition-queries'
+import { saidItFailed, waitsForAnswer } from '@/lib/adoption/condition-queries'
 import type { OwnerTask } from '@/lib/adoption/requests/dto'
 
-/** Its adopter said at a check-in that the adoption did not work out, and its owner has not put the pet up again. */
-export const hasFailedSql = (db: Db) =>
-  and(
-    eq(adoptionRequests.status, 'concluida'),
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(adoptionCheckIns)
-        .where(
-          and(
-            eq(adoptionCheckIns.requestId, adoptionRequests.id),
-            eq(adoptionCheckIns.answer, 'no funcionó'),
-          ),
-        ),
-    ),
-  )
+/** An adoption that did not work out, as its adopter said. */
+export const hasFailedSql = (db: Db) => and(eq(adoptionRequests.status, 'concluida'), saidItFailed(db))
 
 /** Its adopter is here, and neither they nor the listing are blocked (`hindranceOf`). */
 const isFree = and(

@@ -45,11 +45,16 @@ export const aboutRequest = (name: string, { pet, publisher } = NAMES) => ({
 const handBack = (name: string, pet: string) => ({ name, pet, gender: 'hembra', other: name }) as const
 const reminderMail = (name: string, ...requests: [adopter: string, pet: string][]) => {
   const unopened = requests.map(([adopter, pet]) => ({ adopter, pet, url: URL }))
-  return unopenedRequestsMail({ name, unopened, requestsUrl: PETS_URL, days: { unopened: 3, answer: 7 } })
+  return unopenedRequestsMail({
+    name,
+    requests: unopened,
+    requestsUrl: PETS_URL,
+    days: { unopened: 3, answer: 7 },
+  })
 }
 const outcomeMail = (name: string, ...requests: [adopter: string, pet: string][]) => {
   const accepted = requests.map(([adopter, pet]) => ({ adopter, pet, url: URL }))
-  return acceptedLongAgoMail({ name, accepted, requestsUrl: PETS_URL, weeks: 3 })
+  return acceptedLongAgoMail({ name, requests: accepted, requestsUrl: PETS_URL, weeks: 3 })
 }
 const SIMILAR = [{ name: 'Nube', city: 'Quito', picture: PICTURE, url: `${PETS_URL}/7` }]
 

@@ -110,8 +110,7 @@ const MORNING_MAILS: Record<string, string> = {
     'to an owner: how an adoption goes; of those that a pet comes back, the first of a day at once',
   'lib/adoption/check-ins/operations/send.ts': 'to an adopter: how the adoption goes',
   'lib/adoption/clock/operations.ts':
-    'to an owner: unopened requests; to an adopter: a week without an answer',
-  'lib/adoption/clock/outcome-operations.ts': 'to an owner: how an acceptance of weeks ago ended',
+    'to an owner: unopened requests, how an acceptance of weeks ago ended; to an adopter: a week without an answer',
   'lib/adoption/conversation/operations/mail.ts': 'to either side: a message that was not read',
   'lib/pets/freshness/operations.ts': 'to an owner: pets to confirm',
   'lib/search/saved-searches/operations/run.ts': 'to an adopter: new pets of a saved search',

@@ -50,12 +50,9 @@ const toKept = ({ id, name, place, photo }: PetCardDto): KeptCard => ({
   photo: photo?.small ?? null,
 })
 
-function allUnavailable({ empty, ...view }: View): View {
-  if (!empty) return { ...view, empty }
+function allUnavailable(view: View): View {
+  if (!view.empty) return view
   const title = 'Ninguna de tus favoritas busca hogar ahora'
-  return {
-    ...view,
-    summary: 'Tus mascotas guardadas',
-    empty: { ...empty, title, hint: 'Aquí abajo ves qué ha sido de ellas.' },
-  }
+  const empty = { ...view.empty, title, hint: 'Aquí abajo ves qué ha sido de ellas.' }
+  return { ...view, summary: 'Tus mascotas guardadas', empty }
 }

@@ -8,7 +8,7 @@ import {
   pets,
   users,
 } from '@/db/schema'
-import { isOfSide, owners } from '@/lib/adoption/condition-queries'
+import { isOfSide, owners, saidItFailed } from '@/lib/adoption/condition-queries'
 import { findStoryOf } from '@/lib/adoption/stories/queries'
 import { canTellStory } from '@/lib/adoption/stories/rules'
 import { isOfUnblocked } from '@/lib/people/accounts/block-queries'
@@ -30,7 +30,7 @@ const acceptsCheckIns = (db: Db) =>
     eq(users.active, true),
     not(hasWithdrawn(users.id, 'seguimiento')),
     eq(owners.active, true),
-    notExists(checkInsOf(db, eq(adoptionCheckIns.answer, 'no funcionó'))),
+    not(saidItFailed(db)),
   )
 
 const checkInsOf = (db: Db, which: SQL | undefined) =>

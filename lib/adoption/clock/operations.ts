@@ -6,10 +6,15 @@ import { findMailPictures } from '@/lib/photos/mail-picture-queries'
 import { answerRateTag } from '@/lib/platform/bus/cache-tags'
 import { groupBy } from '@/lib/platform/collections'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { logError } from '@/lib/platform/log'
 import { overdueMailKey, reminderMailKey } from '@/lib/platform/outbox/keys'
 import { enqueueMail, enqueueMails, type NewMail } from '@/lib/platform/outbox/operations'
-import { requestOverdueMail, unopenedRequestsMail } from '@/lib/platform/outbox/templates/adoption-clock'
+import {
+  type OwnerRequests,
+  requestOverdueMail,
+  unopenedRequestsMail,
+} from '@/lib/platform/outbox/templates/adoption-clock'
 import { type WriteContext, type WriteTx, write } from '@/lib/platform/write'
 import { DASHBOARD_REQUESTS, requestPath } from '@/lib/text/routes'
 import { firstName, publisherName } from '@/lib/text/text'
@@ -101,30 +106,38 @@ async function mark(
   return selectWaiting(tx, ids)
 }
 
-/** Queues the mail about an owner's unopened requests, of which there is one at least. */
-export async function queueReminder(
+interface ReminderTimes {
+  remindedAt: Date
+  now: Date
+}
+
+/** Queues a mail to an owner about some of their requests, of which there is one at least: for the morning, one a day. */
+export async function queueOwnerMail(
   tx: WriteTx,
   owner: Recipient,
   waiting: Waiting,
-  { remindedAt, now }: { remindedAt: Date; now: Date },
+  { remindedAt, now }: ReminderTimes,
+  contentOf: (told: OwnerRequests) => MailContent,
 ): Promise<void> {
   const petIds = [...new Set(waiting.map(({ pet }) => pet.id))]
   const pictures = await findMailPictures(tx, petIds)
-  const content = unopenedRequestsMail({
-    name: owner.name,
-    unopened: waiting.map(({ id, pet, adopter }) => ({
-      adopter: firstName(adopter.name),
-      pet: pet.name,
-      picture: pictures.get(pet.id),
-      url: absoluteUrl(requestPath(id)),
-    })),
-    requestsUrl: absoluteUrl(DASHBOARD_REQUESTS),
-    days: { unopened: CLOCK.remindHours / 24, answer: CLOCK.answerDays },
-  })
+  const requests = waiting.map(({ id, pet, adopter }) => ({
+    adopter: firstName(adopter.name),
+    pet: pet.name,
+    picture: pictures.get(pet.id),
+    url: absoluteUrl(requestPath(id)),
+  }))
+  const content = contentOf({ name: owner.name, requests, requestsUrl: absoluteUrl(DASHBOARD_REQUESTS) })
   const about = { accounts: waiting.map(({ adopter }) => adopter.id), pets: petIds }
   const key = reminderMailKey(owner.id, remindedAt)
   await enqueueMail(tx, { to: owner.email, content, now, quietZone: zoneOf(owner), key, about })
 }
+
+/** Queues the mail about an owner's unopened requests, of which there is one at least. */
+export const queueReminder = (tx: WriteTx, owner: Recipient, waiting: Waiting, times: ReminderTimes) =>
+  queueOwnerMail(tx, owner, waiting, times, (told) =>
+    unopenedRequestsMail({ ...told, days: { unopened: CLOCK.remindHours / 24, answer: CLOCK.answerDays } }),
+  )
 
 async function mailOverdue(tx: WriteTx, owner: Owner, now: Date): Promise<number> {
   const due = await listDueRequests(tx, owner.id, isAnswerOverdue(tx, now), OVERDUE_PER_OWNER)

@@ -1,17 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { adoptionRequests, users } from '@/db/schema'
-import { findMailPictures } from '@/lib/photos/mail-picture-queries'
-import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { logError } from '@/lib/platform/log'
-import { reminderMailKey } from '@/lib/platform/outbox/keys'
-import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { acceptedLongAgoMail } from '@/lib/platform/outbox/templates/adoption-clock'
 import { type WriteContext, type WriteTx, write } from '@/lib/platform/write'
-import { DASHBOARD_REQUESTS, requestPath } from '@/lib/text/routes'
-import { firstName } from '@/lib/text/text'
-import { zoneOf } from '@/lib/text/time-zones'
+import { queueOwnerMail, type queueReminder } from './operations'
 import { listDueOutcomes, listOwnersToAsk } from './outcome-queries'
-import { type Recipient, recipientColumns, selectWaiting } from './queries'
+import { recipientColumns, selectWaiting } from './queries'
 import { OUTCOME } from './rules'
 
 const OWNERS_PER_RUN = 1000
@@ -58,26 +52,7 @@ async function askOwner(tx: WriteTx, ownerId: number, now: Date): Promise<number
 }
 
 /** Queues the mail about an owner's accepted requests, of which there is one at least. */
-export async function queueOutcomeQuestion(
-  tx: WriteTx,
-  owner: Recipient,
-  accepted: Awaited<ReturnType<typeof selectWaiting>>,
-  { remindedAt, now }: { remindedAt: Date; now: Date },
-): Promise<void> {
-  const petIds = accepted.map(({ pet }) => pet.id)
-  const pictures = await findMailPictures(tx, petIds)
-  const content = acceptedLongAgoMail({
-    name: owner.name,
-    accepted: accepted.map(({ id, pet, adopter }) => ({
-      adopter: firstName(adopter.name),
-      pet: pet.name,
-      picture: pictures.get(pet.id),
-      url: absoluteUrl(requestPath(id)),
-    })),
-    requestsUrl: absoluteUrl(DASHBOARD_REQUESTS),
-    weeks: OUTCOME.askDays / 7,
-  })
-  const about = { accounts: accepted.map(({ adopter }) => adopter.id), pets: petIds }
-  const key = reminderMailKey(owner.id, remindedAt)
-  await enqueueMail(tx, { to: owner.email, content, now, quietZone: zoneOf(owner), key, about })
-}
+export const queueOutcomeQuestion: typeof queueReminder = (tx, owner, accepted, times) =>
+  queueOwnerMail(tx, owner, accepted, times, (told) =>
+    acceptedLongAgoMail({ ...told, weeks: OUTCOME.askDays / 7 }),
+  )

@@ -81,15 +81,8 @@ async function remindOfOthers(
   if (!owner) return
   // A mail is of one kind: what an owner is asked about accepted requests leaves on another day.
   const queue = others.every(({ status }) => status === 'aceptada') ? queueOutcomeQuestion : queueReminder
-  await queue(
-    tx,
-    owner,
-    await selectWaiting(
-      tx,
-      others.map(({ id }) => id),
-    ),
-    times,
-  )
+  const ids = others.map(({ id }) => id)
+  await queue(tx, owner, await selectWaiting(tx, ids), times)
 }
 
 /** In the transaction that suspends a locked account: neither is it reminded, nor are those who ask for its pets told. */

@@ -152,7 +152,6 @@ export async function findAskFacts(db: Db, petId: number, adopterId: number): Pr
   const [rejected] = await db
     .select({ at: adoptionRequests.updatedAt })
     .from(adoptionRequests)
-    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
     .where(
       and(
         eq(adoptionRequests.petId, petId),

@@ -29,7 +29,7 @@ interface RequestDto {
   status: AdoptionStatus
   /** Concluded, and its adopter said that it did not work out. */
   failed: boolean
-  /** Rejected for another family that did not come about: its adopter may ask for the pet again. */
+  /** Rejected for another family with which it did not last: its adopter may ask for the pet again, and has not yet. */
   otherFamilyGone: boolean
   reason: RejectionReason | ClosingReason | null
   createdAt: string

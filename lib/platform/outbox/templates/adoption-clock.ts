@@ -14,12 +14,23 @@ interface Requested {
   url: string
 }
 
-interface Reminder {
+/** What a mail to an owner about some of their requests tells, of which there is one at least. */
+export interface OwnerRequests {
   name: string
-  unopened: readonly Requested[]
+  requests: readonly Requested[]
   requestsUrl: string
+}
+
+interface Reminder extends OwnerRequests {
   days: { unopened: number; answer: number }
 }
+
+/** Names as they may stand in a sentence. */
+const withNames = ({ adopter, pet, ...request }: Requested) => ({
+  ...request,
+  adopter: inName(adopter),
+  pet: inName(pet),
+})
 
 const A_NO_HELPS = 'También un no ayuda: con un motivo y unas palabras, que ya están escritas,'
 const MARK_IT = 'márcalo en Mis Mascotas y avisamos a quienes esperan.'
@@ -34,12 +45,8 @@ const aboutSeveral = (days: Reminder['days'], pet: string | null) => [
   `Si ${pet ?? 'alguna de las mascotas'} ya encontró familia, ${MARK_IT}`,
 ]
 
-export function unopenedRequestsMail({ name, unopened, requestsUrl, days }: Reminder): MailContent {
-  const [first, ...others] = unopened.map(({ adopter, pet, ...request }) => ({
-    ...request,
-    adopter: inName(adopter),
-    pet: inName(pet),
-  }))
+export function unopenedRequestsMail({ name, requests, requestsUrl, days }: Reminder): MailContent {
+  const [first, ...others] = requests.map(withNames)
   if (first && others.length === 0)
     return toOwner(
       { name, ...first },
@@ -54,7 +61,7 @@ export function unopenedRequestsMail({ name, unopened, requestsUrl, days }: Remi
   return toOwner(
     { name, url: requestsUrl },
     {
-      subject: `${formatCount(unopened.length)} solicitudes esperan tu respuesta`,
+      subject: `${formatCount(requests.length)} solicitudes esperan tu respuesta`,
       paragraphs: [
         `Hace más de ${days.unopened} días que te enviaron estas solicitudes, y todavía no las abriste.`,
         ...aboutSeveral(days, first && others.every(({ pet }) => pet === first.pet) ? first.pet : null),
@@ -72,20 +79,11 @@ const NOTHING_CHANGES = 'Si todavía se están conociendo, no tienes que hacer n
 /** Asks how adoptions ended that were accepted `weeks` ago or earlier, of which there is one at least. */
 export function acceptedLongAgoMail({
   name,
-  accepted,
+  requests,
   requestsUrl,
   weeks,
-}: {
-  name: string
-  accepted: readonly Requested[]
-  requestsUrl: string
-  weeks: number
-}): MailContent {
-  const [first, ...others] = accepted.map(({ adopter, pet, ...request }) => ({
-    ...request,
-    adopter: inName(adopter),
-    pet: inName(pet),
-  }))
+}: OwnerRequests & { weeks: number }): MailContent {
+  const [first, ...others] = requests.map(withNames)
   if (first && others.length === 0)
     return toOwner(
       { name, ...first },
@@ -101,7 +99,7 @@ export function acceptedLongAgoMail({
   return toOwner(
     { name, url: requestsUrl },
     {
-      subject: `¿Cómo terminaron ${formatCount(accepted.length)} adopciones?`,
+      subject: `¿Cómo terminaron ${formatCount(requests.length)} adopciones?`,
       paragraphs: [
         `Hace más de ${weeks} semanas que aceptaste estas solicitudes, y las mascotas siguen “en proceso”. ¿Cómo terminaron?`,
         'Si una mascota ya está en su nueva casa, márcalo en su solicitud. Si no se concretó, deshaz la aceptación y vuelve a las búsquedas.',
