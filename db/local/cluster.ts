@@ -8,6 +8,7 @@ import { findProcess } from './processes'
 
 export const LOCAL_USER = 'querencia'
 const ORPHAN_TIMEOUT_MS = 30_000
+const EXIT_TIMEOUT_MS = 10_000
 
 /** For a laptop with an SSD; short rows and many queries, so JIT costs more than it gives. */
 const SERVER_SETTINGS = {
@@ -57,10 +58,17 @@ export async function initialise(cluster: Cluster, { password }: Settings): Prom
   return true
 }
 
+/** Empty when there is no pid file. */
+function readPidFile(cluster: Cluster): { pid?: number; port?: number } {
+  if (!existsSync(pidFile(cluster))) return {}
+  const [pid, , , port] = readFileSync(pidFile(cluster), 'utf8').split('\n').map(Number)
+  return { pid, port }
+}
+
 /** Null when not running. Removes a stale pid file, which Postgres itself would believe. */
 export async function findRunning(cluster: Cluster): Promise<number | null> {
-  if (!existsSync(pidFile(cluster))) return null
-  const [pid, , , port] = readFileSync(pidFile(cluster), 'utf8').split('\n').map(Number)
+  const { pid, port } = readPidFile(cluster)
+  if (pid === undefined) return null
   const found = pid ? await findProcess(pid) : null
   const ours = found && (process.platform === 'win32' || found.command.includes(dataFolder(cluster)))
   if (ours && port) return port
@@ -105,10 +113,18 @@ async function launch(cluster: Cluster, port: number, throwaway: boolean): Promi
   return existsSync(logFile(cluster)) ? readFileSync(logFile(cluster), 'utf8') : `pg_ctl: ${code}`
 }
 
-/** @param mode `fast` rolls back; `immediate` is like a crash, and the next start recovers. */
-export async function stop({ binaries, home }: Cluster, mode: 'fast' | 'immediate' = 'fast'): Promise<void> {
-  const args = ['stop', '-w', '-m', mode, '-D', path.join(home, 'cluster')]
-  await runTool(binaries, 'pg_ctl', args, { cwd: home, output: 'none' })
+/**
+ * Returns once the server's process has exited.
+ * @param mode `fast` rolls back; `immediate` is like a crash, and the next start recovers.
+ */
+export async function stop(cluster: Cluster, mode: 'fast' | 'immediate' = 'fast'): Promise<void> {
+  const { binaries, home } = cluster
+  const { pid } = readPidFile(cluster)
+  const args = ['stop', '-w', '-m', mode, '-D', dataFolder(cluster)]
+  const { code } = await runTool(binaries, 'pg_ctl', args, { cwd: home, output: 'none' })
+  // pg_ctl waits for the pid file to go, which Postgres removes shortly before it exits.
+  const deadline = Date.now() + EXIT_TIMEOUT_MS
+  while (code === 0 && pid && (await findProcess(pid)) && Date.now() < deadline) await wait(20)
 }
 
 function isFree(port: number): Promise<boolean> {
