@@ -196,6 +196,11 @@ describe('/user/{id}', () => {
       body: { name: 'Rosa', countryId: 'PER', city: 'Lima', role: 'user' },
     })
     expect(await patch({ countryId: 'COL' })).toMatchObject({ body: { countryId: 'COL', cityId: null } })
+    await patch({ countryId: 'ECU' })
+    // Argentina has a larger one.
+    expect(await patch({ cityId: 'Santa Rosa' })).toMatchObject({
+      body: { countryId: 'ECU', city: 'Santa Rosa' },
+    })
     for (const [field, change] of Object.entries({ name: '', cityId: 2_000_000_000 }))
       expect(await patch({ [field]: change })).toMatchObject({
         status: 400,

@@ -158,6 +158,30 @@ describe('GET /openapi.json', () => {
     }
   })
 
+  it('openapi.json says of every call that it may be unavailable, and where it says when to ask again', () => {
+    for (const { call, described } of calls()) {
+      expect(Object.keys(described.responses), call).toContain('503')
+      for (const [status, { headers = {} }] of Object.entries(described.responses))
+        expect('Retry-After' in headers, `${call} ${status}`).toBe(status === '429' || status === '503')
+    }
+  })
+
+  it('openapi.json requires those query parameters that a call is refused without', async () => {
+    const [me] = OWN_PEOPLE.openapi
+    const headers = { ...JSON_TYPE, authorization: await tokenOf(me) }
+    for (const { call, described, ask } of calls()) {
+      const inQuery = described.parameters.filter((one) => one.in === 'query')
+      if (inQuery.length === 0) continue
+      const { body } = await ask(headers)
+      const { fields = {} } = z
+        .looseObject({ fields: z.record(z.string(), z.string()).optional() })
+        .catch({})
+        .parse(body)
+      const required = inQuery.filter((one) => one.required).map((one) => one.name)
+      expect(required, call).toEqual(Object.keys(fields))
+    }
+  })
+
   it('openapi.json says which calls take files, and in which parts', async () => {
     const [me] = OWN_PEOPLE.openapi
     const headers = { 'content-type': 'multipart/form-data; boundary=x', authorization: await tokenOf(me) }

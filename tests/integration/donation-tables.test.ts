@@ -23,6 +23,7 @@ import {
   receivedBy,
 } from '@/lib/money/donations/queries'
 import { listBalances, listPayouts, listPublicTotals, listTotals } from '@/lib/money/donations/total-queries'
+import { findAccountRecord } from '@/lib/people/accounts/profile-queries'
 import { fieldErrors } from '@/lib/platform/http/form-data'
 import { listAudit } from '@/tests/support/audit'
 import { later, makeContext, staffActor } from '@/tests/support/context'
@@ -32,6 +33,20 @@ const TODAY = new Date().toISOString().slice(0, 10)
 const reader = (id: number) => ({ id, countryId: 'ECU' })
 const record = (event: ReturnType<typeof eventOf>) =>
   recordPaymentEvent(makeContext({ kind: 'system', name: 'tests' }), event)
+
+it('an account’s record counts the paid donations that a person made, or that a foundation received', async () => {
+  const foundationId = (await makeFoundation(db)).user.id
+  const donorId = (await makeUser(db)).id
+  await makeDonation({ foundationId, donorId })
+  await makeDonation({ foundationId, donorId, status: 'aprobado' })
+  await makeDonation({
+    foundationId: (await makeFoundation(db)).user.id,
+    donorId: foundationId,
+    status: 'aprobado',
+  })
+  for (const account of [foundationId, donorId])
+    expect(await findAccountRecord(db, account)).toMatchObject({ donationCount: 1 })
+})
 
 describe('what a foundation was given', () => {
   it('is always the sum of what was paid less what was refunded, per currency', async () => {

@@ -1,4 +1,4 @@
-import { desc, eq, or } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import {
   adoptionRequests,
@@ -11,6 +11,7 @@ import {
   users,
 } from '@/db/schema'
 import { findMatch } from '@/lib/people/matches/queries'
+import type { Role } from '@/lib/text/vocabulary'
 import type { AccountRecordDto, ProfileDto } from './dto'
 
 const PROFILE = {
@@ -60,7 +61,7 @@ export async function findAccountRecord(db: Db, id: number): Promise<AccountReco
       account.role === 'fundation'
         ? (await db.$count(foundationDocuments, eq(foundationDocuments.foundationId, id))) > 0
         : null,
-    donationCount: await db.$count(donations, or(eq(donations.donorId, id), eq(donations.foundationId, id))),
+    donationCount: await countPaidDonations(db, id, account.role),
     match: await findMatch(db, id),
     pets: await db
       .select({ id: pets.id, name: pets.name, status: pets.status })
@@ -69,6 +70,12 @@ export async function findAccountRecord(db: Db, id: number): Promise<AccountReco
       .orderBy(desc(pets.publishedAt), desc(pets.id)),
     requests: await listRequests(db, id),
   }
+}
+
+/** Of a foundation those that it received, of others those that they made. */
+function countPaidDonations(db: Db, id: number, role: Role): Promise<number> {
+  const side = role === 'fundation' ? donations.foundationId : donations.donorId
+  return db.$count(donations, and(eq(side, id), gt(donations.paidMinor, 0)))
 }
 
 async function listRequests(db: Db, adopterId: number): Promise<AccountRecordDto['requests']> {

@@ -16,7 +16,11 @@ export const listedCityWire = cityWire
 export const breedWire = z
   .object({
     id: z.int(),
-    nameBreed: z.string().describe('El nombre internacional, como el `breed` de una mascota'),
+    nameBreed: z
+      .string()
+      .describe(
+        'El nombre internacional, como el `breed` de una mascota; un gato mestizo lleva allí el de su pelaje, así que se compara por id',
+      ),
     label: z.string().describe('El nombre en español'),
     typeId: z.enum(PET_TYPES),
   })

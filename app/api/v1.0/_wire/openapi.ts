@@ -64,7 +64,8 @@ function parametersOf(
 ) {
   return Object.entries(fields?.shape ?? {}).map(([name, type]) => {
     const { description, ...schema } = schemaOf(type, components)
-    return { name, in: place, required: place === 'path', description, schema }
+    const required = place === 'path' || !type.safeParse(undefined).success
+    return { name, in: place, required, description, schema }
   })
 }
 
@@ -77,6 +78,10 @@ const totalCount = (counted: string) => ({
 const LIST_HEADERS = {
   ...totalCount('mascotas'),
   Link: { description: 'Dirección de la página siguiente, con rel="next"', schema: { type: 'string' } },
+}
+
+const RETRY_HEADERS = {
+  'Retry-After': { description: 'Segundos que conviene esperar', schema: { type: 'integer' } },
 }
 
 const multipartBody = (schema: Schema, { parts }: Uploads) => {
@@ -106,15 +111,17 @@ function failuresOf(contract: ApiContract): readonly number[] {
     ...(contract.failures ?? []),
     ...(accepted === 'none' ? [] : [401]),
     ...(accepted === 'any' && contract.method ? [403] : []),
-    ...(contract.method ? [] : [429, 503]),
+    ...(contract.method ? [] : [429]),
     ...(contract.body ? [400, 413, 429] : []),
-    ...(contract.uploads ? [503, 507] : []),
+    ...(contract.uploads ? [507] : []),
+    503,
   ]
 }
 
 function describe(contract: ApiContract, components: Record<string, Schema>) {
   const failure = (status: number) => ({
     description: 'Error',
+    ...((status === 429 || status === 503) && { headers: RETRY_HEADERS }),
     content: jsonBody(schemaOf(contract.failureAnswers?.[status] ?? failureWire, components)),
   })
   const answer = {

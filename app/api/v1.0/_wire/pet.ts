@@ -39,7 +39,11 @@ export const petWire = z
     name: z.string(),
     type: z.enum(PET_TYPES),
     typeId: z.enum(PET_TYPES),
-    breed: z.string().describe('El nombre internacional de la raza'),
+    breed: z
+      .string()
+      .describe(
+        'El nombre internacional de la raza; el de su pelaje en un gato mestizo, cuya raza dice breedId',
+      ),
     breedLabel: z.string().describe('El nombre de la raza en español'),
     breedId: z.int(),
     age: z.enum(AGES),

@@ -22,16 +22,21 @@ export const profileChangeBody = z
 /** Is refused with the field's sentence. */
 const NO_CITY = ''
 
-/** Country and city by id or name; null, missing and unknown fields change nothing. @throws DomainError invalid. */
+/**
+ * Country and city by id or name; null, missing and unknown fields change nothing.
+ * @param ownCountry of the account: a city's name means the one there, unless the body names a country
+ * @throws DomainError invalid.
+ */
 export function parseProfileChange(
   body: Record<string, unknown>,
   places: { countries: readonly CountryDto[]; cities: readonly CityDto[] },
+  ownCountry: string | null,
 ): ProfileChange {
   const given = Object.fromEntries(
     CHANGEABLE.flatMap((field) => (body[field] == null ? [] : [[field, body[field]]])),
   )
   const country = idOf(places.countries, given.countryId)
-  const near = places.cities.filter(({ countryId }) => !country || countryId === country)
+  const near = places.cities.filter(({ countryId }) => countryId === (country ?? ownCountry))
   return parseInput(profileSchema.partial(), {
     ...given,
     ...(given.countryId !== undefined && { countryId: country ?? given.countryId }),

@@ -4,7 +4,7 @@ import { parseProfileChange } from '@/app/api/v1.0/_wire/profile-change'
 import { noteAccountRead } from '@/lib/moderation/staff/accounts/operations'
 import { patchProfile } from '@/lib/people/accounts/operations/update-profile'
 import { requireOwn, requireReadable } from '@/lib/people/accounts/policy'
-import { findAccountRecord } from '@/lib/people/accounts/profile-queries'
+import { findAccountRecord, findProfile } from '@/lib/people/accounts/profile-queries'
 import { accountIdOf } from '@/lib/platform/actor'
 import { getAllCities, getCountries } from '@/lib/platform/catalog/cache'
 import type { Context } from '@/lib/platform/context'
@@ -25,7 +25,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   PATCH: endpoint(updateUserContract, async (context, { params, body }) => {
     requireOwn(context.actor, params.id)
     const places = { countries: await getCountries(), cities: await getAllCities() }
-    await patchProfile(context, parseProfileChange(body, places))
+    const present = await findProfile(context.db, params.id)
+    await patchProfile(context, parseProfileChange(body, places, present?.countryId ?? null))
     return reply(context, params.id)
   }),
 })
