@@ -37,6 +37,7 @@ const petName = z
   .transform(plainLine)
   .refine((text) => /[\p{L}\p{N}]/u.test(text), NO_NAME)
   .refine((text) => isShort(text, MAX_PET_NAME) && hasAtMost(text, 4 * MAX_PET_NAME), LONG_NAME)
+  .meta({ minLength: 1, maxLength: MAX_PET_NAME })
 
 const petDescription = z
   .string({ error: SHORT_DESCRIPTION })
@@ -44,6 +45,7 @@ const petDescription = z
   .transform(cleanDescription)
   .refine((text) => hasAtLeast(text, MIN_DESCRIPTION), SHORT_DESCRIPTION)
   .refine((text) => hasAtMost(text, MAX_DESCRIPTION), tooLong(MAX_DESCRIPTION))
+  .meta({ minLength: MIN_DESCRIPTION, maxLength: MAX_DESCRIPTION })
 
 export const petFields = {
   type: z.enum(PET_TYPES, { error: 'Elige qué animal es' }),

@@ -31,6 +31,7 @@ const optional = (clean: (text: string) => string) => (max: number) =>
     .refine((text) => isCleanable(text ?? '', max), tooLong(max))
     .transform((text) => clean(text ?? '') || null)
     .refine((text) => text === null || hasAtMost(text, max), tooLong(max))
+    .meta({ maxLength: max })
 
 export const optionalText = optional(plainText)
 export const optionalLine = optional(plainLine)

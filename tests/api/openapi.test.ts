@@ -182,6 +182,25 @@ describe('GET /openapi.json', () => {
     }
   })
 
+  it('openapi.json says how long the texts of a body may be', () => {
+    const { NewPet, NewUser, UserChange } = document.components.schemas
+    const limits = z.object({ properties: z.record(z.string(), z.looseObject({})) })
+    expect(limits.parse(NewPet).properties).toMatchObject({
+      name: { minLength: 1, maxLength: 20 },
+      description: { minLength: 100, maxLength: 5000 },
+    })
+    expect(limits.parse(NewUser).properties).toMatchObject({
+      lastName: { minLength: 1, maxLength: 50 },
+      password: { minLength: 8, maxLength: 50 },
+    })
+    expect(limits.parse(UserChange).properties).toMatchObject({
+      name: { maxLength: 50 },
+      address: { maxLength: 120 },
+    })
+    expect(JSON.stringify(document.paths['/start']?.post)).toContain('"maxLength":500')
+    expect(JSON.stringify(document.paths['/adoption']?.post)).toContain('"maxLength":1000')
+  })
+
   it('openapi.json says which calls take files, and in which parts', async () => {
     const [me] = OWN_PEOPLE.openapi
     const headers = { 'content-type': 'multipart/form-data; boundary=x', authorization: await tokenOf(me) }

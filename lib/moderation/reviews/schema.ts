@@ -19,6 +19,7 @@ const shortText = (missing: string) =>
     .transform(tidyComment)
     .refine(hasVisibleCharacter, missing)
     .refine((text) => hasAtMost(text, MAX_COMMENT), tooLong(MAX_COMMENT))
+    .meta({ minLength: 1, maxLength: MAX_COMMENT })
 
 /** One blank line at most: more would push away what others wrote. */
 export function tidyComment(text: string): string {

@@ -19,6 +19,7 @@ const line = (max: number, isWithin: (text: string, max: number) => boolean) =>
     .refine((text) => isCleanable(text, max), tooLong(max))
     .transform(plainLine)
     .refine((text) => isWithin(text, max), tooLong(max))
+    .meta({ maxLength: max })
 
 /** A name without links; whether it may have numbers depends on the role: see `unfitNames`. */
 const accountName = (missing: string) =>
@@ -27,12 +28,12 @@ const accountName = (missing: string) =>
     .pipe(line(MAX_PERSON_NAME, isShort))
     .pipe(z.string().min(1, missing))
     .refine((text) => !hasLink(text), NAME_ALONE)
+    .meta({ minLength: 1, maxLength: MAX_PERSON_NAME })
 
 /** A last name may be '24', as in 'Huellitas 24', or a dash. */
-const givenName = accountName('Tus nombres son requeridos').refine(
-  (text) => text === '' || hasLetter(text),
-  NAME_WITHOUT_LETTER,
-)
+const givenName = accountName('Tus nombres son requeridos')
+  .refine((text) => text === '' || hasLetter(text), NAME_WITHOUT_LETTER)
+  .meta({ minLength: 1, maxLength: MAX_PERSON_NAME })
 
 const cityId = idSchema('Por favor selecciona una ciudad')
 

@@ -8,6 +8,7 @@ import { mailboxSchema } from './email-schema'
 
 const WRONG_EMAIL = 'Ingresa un email válido'
 
+const MIN_PASSWORD = 8
 const MAX_PASSWORD = 50
 
 /** As it is hashed, unless it is far too long. */
@@ -20,7 +21,8 @@ export const PASSWORD_RULES = [
   {
     key: 'length',
     label: '8 a 50 caracteres',
-    holds: (text: string) => hasAtMost(asHashed(text), MAX_PASSWORD) && hasAtLeast(asHashed(text), 8),
+    holds: (text: string) =>
+      hasAtMost(asHashed(text), MAX_PASSWORD) && hasAtLeast(asHashed(text), MIN_PASSWORD),
   },
   { key: 'upper', label: 'Mayúscula', holds: (text: string) => /\p{Lu}/u.test(text) },
   { key: 'lower', label: 'Minúscula', holds: (text: string) => /\p{Ll}/u.test(text) },
@@ -44,6 +46,7 @@ export const newPassword = (missing: string, weak: string) =>
     .string({ error: missing })
     .min(1, missing)
     .refine((text) => text === '' || isGoodPassword(text), weak)
+    .meta({ minLength: MIN_PASSWORD, maxLength: MAX_PASSWORD })
 
 /** An e-mail to look accounts up by, only put in lower case: accounts may predate `mailboxSchema`. */
 const email = (missing: string, wrong: string) =>

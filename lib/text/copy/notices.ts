@@ -150,7 +150,7 @@ export const NOTICES = {
   },
   replyPublished: { text: 'Tu respuesta ha sido publicada', seconds: 4 },
   petSavedHeld: {
-    text: 'Guardamos tus cambios. Nuestro equipo los revisa antes de mostrarlos, porque el texto parece tener un teléfono, un correo, un enlace, datos bancarios o un precio. Si lo quitas, se publican al momento.',
+    text: 'Guardamos tus cambios. Mientras nuestro equipo los revisa nadie más ve la publicación, porque el texto parece tener un teléfono, un correo, un enlace, datos bancarios o un precio. Si lo quitas, vuelve a verse al momento.',
     seconds: 12,
   },
   petSavedWithdrawnHeld: {
@@ -162,7 +162,7 @@ export const NOTICES = {
     seconds: 6,
   },
   petSavedInReview: {
-    text: 'Guardamos tus cambios. Nuestro equipo está revisando esta publicación.',
+    text: 'Guardamos tus cambios. Nuestro equipo está revisando esta publicación: mientras tanto nadie más la ve.',
     seconds: 6,
   },
 } as const satisfies Record<string, NoticeWords>

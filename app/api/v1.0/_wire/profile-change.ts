@@ -9,10 +9,10 @@ const CHANGEABLE = ['name', 'lastName', 'phone', 'address', 'countryId', 'cityId
 
 export const profileChangeBody = z
   .object({
-    name: z.string(),
-    lastName: z.string(),
+    name: profileSchema.shape.name,
+    lastName: profileSchema.shape.lastName,
     phone: z.string().describe('Se guarda con el código de su país: +57 300 123 4567'),
-    address: z.string(),
+    address: profileSchema.shape.address,
     countryId: z.string().describe('Id o nombre'),
     cityId: z.union([z.int(), z.string()]).describe('Id o nombre'),
   })
