@@ -191,7 +191,8 @@ const PERMISSION = ['--permission', '--experimental-permission']
 function confinement(script: string): string[] {
   const permission = PERMISSION.find((option) => process.allowedNodeEnvironmentFlags.has(option))
   if (permission === undefined) return []
-  const readable = [realpathSync(script), ...packagesOf(script)]
+  const file = realpathSync(script)
+  const readable = [file, ...packagesOf(file)]
   return [
     permission,
     '--allow-addons',
@@ -201,13 +202,15 @@ function confinement(script: string): string[] {
   ]
 }
 
+/** Folders of packages up to the one that has the library: since Node 22 the search ends at one that may not be read. */
 function packagesOf(script: string): string[] {
-  try {
-    const library = createRequire(script).resolve('sharp')
-    return [library.slice(0, library.lastIndexOf(SHARP) + SHARP.length - 'sharp'.length)]
-  } catch {
-    return []
-  }
+  const { resolve } = createRequire(script)
+  const folders = resolve.paths('sharp') ?? []
+  const found = folders.findIndex((folder) => existsSync(path.join(folder, 'sharp')))
+  if (found === -1) return []
+  const library = resolve('sharp')
+  const itself = library.slice(0, library.lastIndexOf(SHARP) + SHARP.length - 'sharp'.length)
+  return [...folders.slice(0, found).map((folder) => path.join(folder, path.sep)), itself]
 }
 
 const SHARP = path.join(path.sep, 'node_modules', 'sharp')

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { DecoderPool } from '@/lib/photos/decoder-pool'
 import { processPhoto } from '@/lib/photos/process-photo'
 import { DomainError } from '@/lib/platform/errors'
@@ -141,6 +141,21 @@ describe('a photo', () => {
     )
     const denied = Object.fromEntries(Object.keys(reach).map((name) => [name, 'ERR_ACCESS_DENIED']))
     expect(await curious.run('reencode', Buffer.alloc(1))).toEqual(denied)
+  })
+
+  it('is decoded by a program that may look for packages in each folder before the one that has them', async () => {
+    const program = bundleProgram('server/photo-decoder.ts')
+    const build = mkdtempSync(path.join(path.dirname(program), 'build-'))
+    onTestFinished(() => rmSync(build, { recursive: true }))
+    for (const name of ['node_modules', 'program']) mkdirSync(path.join(build, name))
+    const script = path.join(build, 'program/decoder.mjs')
+    const tell = `process.send({ kind: 'done', result: process.execArgv })`
+    writeFileSync(script, `process.on('message', () => ${tell})`)
+    const flags = await new DecoderPool({ script }).run('reencode', Buffer.alloc(1))
+    expect(flags).toContain(`--allow-fs-read=${path.join(build, 'node_modules', path.sep)}`)
+    copyFileSync(program, script)
+    const decoded = new DecoderPool({ script }).run('process', await picture(90, 60))
+    expect(await decoded).toMatchObject({ width: 90, height: 60 })
   })
 
   it('is decoded within the sandbox that the operator gives', async () => {
