@@ -74,10 +74,23 @@ const QUARTERS = wordsOf(
   araucania maule biobio tarapaca coquimbo jujuy misiones chaco chubut pampa loreto ancash ucayali apurimac`,
 )
 
+/** In names of regions, and of towns of theirs. */
+const REGION_WORDS: ReadonlySet<string> = new Set(
+  wordsOf(
+    `entre rios tierra fuego conurbano metropolitana ohiggins higgins parinacota lagos nuble magallanes antartica aysen cundi bolivar guajira caqueta
+  casanare putumayo amazonas vichada guaviare guainia vaupes tungurahua imbabura chimborazo carchi cotopaxi orellana canar pastaza sucumbios morona
+  napo chinchipe galapagos tsachilas libertad madre dios andres`,
+  ),
+)
+
+/** Whether a folded word is part of a region's name. */
+export const isRegionWord = (word: string): boolean => REGION_WORDS.has(word)
+
 const KNOWN: ReadonlySet<string> = new Set([
   ...[...ADJECTIVES, ...NOUNS].flatMap(inflect),
   ...NAMES,
   ...QUARTERS,
+  ...REGION_WORDS,
   ...ORDINARY_WORDS,
 ])
 

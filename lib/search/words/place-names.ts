@@ -44,7 +44,9 @@ export const REGION_NAMES: Readonly<Record<string, string>> = {
   'La Guajira': 'guajira',
   'La Araucanía': 'araucania',
   Biobío: 'bio bio',
-  "O'Higgins": 'ohiggins',
+  "O'Higgins":
+    "ohiggins, libertador o'higgins, libertador ohiggins, libertador bernardo o'higgins, libertador general bernardo o'higgins",
+  Magallanes: 'magallanes y antartica chilena, magallanes y la antartica chilena',
   'Santo Domingo de los Tsáchilas': 'tsachilas, los tsachilas',
   Callao: 'lima',
   Antioquia: 'medellin',
@@ -52,3 +54,9 @@ export const REGION_NAMES: Readonly<Record<string, string>> = {
   Mendoza: 'mza',
   'Arica y Parinacota': 'parinacota',
 }
+
+/** Names of regions that mean something else, too: regions only after 'en', beside their country, or after 'departamento' and its like. */
+export const AMBIGUOUS_REGIONS: ReadonlySet<string> = new Set([
+  ...wordsOf('valle metropolitana dc cesar magdalena meta amazonas bolivar galapagos'),
+  'd c',
+])

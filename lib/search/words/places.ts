@@ -1,7 +1,6 @@
-import type { CityDto, CountryDto } from '@/lib/platform/catalog/dto'
+import type { CountryDto } from '@/lib/platform/catalog/dto'
 import { groupBy } from '@/lib/platform/collections'
-import { fold } from '@/lib/text/text'
-import { NICKNAMES, SHORT_FORMS } from './nicknames'
+import { NICKNAMES } from './nicknames'
 import {
   AMBIGUOUS_CITIES,
   AMBIGUOUS_NICKNAMES,
@@ -9,10 +8,11 @@ import {
   OTHER_PLACES,
   REGION_NAMES,
 } from './place-names'
+import { type CityRow, inFull, LINKS, list, nameWords } from './place-words'
+import { type RegionIndex, regionIndex } from './regions'
 import { type Spelling, spellingErrors, spellingOf } from './spelling'
 import { TOWNS } from './towns'
 
-export type CityRow = Pick<CityDto, 'name' | 'slug' | 'region' | 'countryId'>
 export type CountryRow = Pick<CountryDto, 'id' | 'name' | 'slug'>
 
 /** A name of cities; `surroundings` are the names of their regions and countries. */
@@ -38,17 +38,13 @@ export interface PlaceIndex {
   byName: ReadonlyMap<string, NamedPlace>
   /** Names by how many words they have and their first sound. */
   bySize: ReadonlyMap<string, readonly SpelledPlace[]>
+  regions: RegionIndex
 }
 
 const MAX_NAME_WORDS = 7
 /** Shorter ones are short forms: 'temas' is no 'termas', 'quita' no 'quilla'. */
 const SHORTEST_MISSPELT_NICKNAME = 8
-const LINKS = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y', 'd'])
-
-const nameWords = (name: string): string[] => fold(name).match(/[a-z0-9]+/g) ?? []
-const list = (names: string | undefined): string[] => names?.split(',').map((name) => name.trim()) ?? []
 const keyOf = (words: readonly string[]): string => words.join('')
-const inFull = (words: readonly string[]): string[] => words.map((word) => SHORT_FORMS[word] ?? word)
 
 export function placeIndex(cities: readonly CityRow[], countries: readonly CountryRow[]): PlaceIndex {
   const byWords = new Map<string, NamedPlace>()
@@ -83,7 +79,8 @@ export function placeIndex(cities: readonly CityRow[], countries: readonly Count
       const words = nameWords(name).filter((word) => !LINKS.has(word))
       if (words.length > 1) add(words, place)
     }
-  return { byWords, byName, bySize }
+  const regions = regionIndex(cities, (name) => byWords.get(name)?.kind === 'city')
+  return { byWords, byName, bySize, regions }
 }
 
 function cityPlace(slug: string, rows: readonly CityRow[], countries: readonly CountryRow[]) {

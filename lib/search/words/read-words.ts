@@ -1,4 +1,5 @@
 import type { PetType } from '@/lib/text/vocabulary'
+import type { NamedRegion } from './place-reader'
 import { WordReader } from './reader'
 import type { WordFilters, WordKey } from './said'
 import { tokensOf } from './tokens'
@@ -12,6 +13,8 @@ export interface ReadWords {
   rest: number[]
   /** What is neither a filter nor text: negations, ages of several bands, values that exclude each other. */
   ignored: number[]
+  /** Regions that are named: no filters, as they have no list. */
+  regions: NamedRegion[]
   /** All words as typed. */
   typed: string[]
   /** Folded words that were read as another: they may be names of pets. */
@@ -59,6 +62,7 @@ export function readWords(
     wordsOf,
     rest: inOrder(said.rest),
     ignored: inOrder(said.ignored),
+    regions: reader.regions,
     typed: tokens.map(({ typed }) => typed),
     corrected: reader.corrected,
   }

@@ -7,7 +7,7 @@ import { type Meaning, meaningOf } from './lexicon'
 import { oneMeant } from './misspelt'
 import { ageIn, matchAge, type TypedAge } from './number-ages'
 import { isCount, matchLabel, matchPhrase, saysNoPet } from './phrases'
-import { PlaceReader } from './place-reader'
+import { type NamedRegion, PlaceReader } from './place-reader'
 import { range, Said } from './said'
 import { spelledLike } from './spelling'
 import type { Token } from './tokens'
@@ -45,6 +45,10 @@ export class WordReader {
     while (at < this.#words.length) at = this.#readAt(at)
     this.#places.settle(this.said)
     this.#settleSpecies()
+  }
+
+  get regions(): NamedRegion[] {
+    return this.#places.regionsBeside(this.said)
   }
 
   #readAt(at: number): number {

@@ -4,7 +4,8 @@ import { type ColorIndex, type ColorRow, colorIndex } from './colors'
 import { isKnownWord } from './known-words'
 import { MEANINGS } from './lexicon'
 import { correctWords } from './misspelt'
-import { type CityRow, type CountryRow, type PlaceIndex, placeIndex } from './places'
+import type { CityRow } from './place-words'
+import { type CountryRow, type PlaceIndex, placeIndex } from './places'
 import { type SpellingIndex, spellingIndex } from './spelling'
 
 /** The catalogue's rows that words may mean. */
