@@ -10,7 +10,7 @@ import { SuggestionChips } from './suggestion-chips'
 const ART = { src: '/art/cut-lie.webp', width: 500, height: 557 }
 
 export function EmptyState({ view, savable }: { view: EmptyStateView; savable: SavableSearch | null }) {
-  const { title, hint, similarCities, countries, main, foundations, removableFilters, nearbyCities } = view
+  const { title, hint, regions, similarCities, countries, main, foundations } = view
   return (
     <EmptyPanel
       title={title}
@@ -18,6 +18,9 @@ export function EmptyState({ view, savable }: { view: EmptyStateView; savable: S
       art={ART}
       action={
         <div className="grid justify-items-center gap-4">
+          {regions.map((region) => (
+            <SuggestionGroup key={region.title} {...region} keepScroll={false} />
+          ))}
           <SuggestionGroup title="Ciudades de nombre parecido" suggestions={similarCities} />
           <SuggestionGroup title="Países con mascotas" suggestions={countries} />
           <div className="flex flex-wrap justify-center gap-2.5">
@@ -38,20 +41,28 @@ export function EmptyState({ view, savable }: { view: EmptyStateView; savable: S
             </LinkButton>
           </div>
           <SuggestionGroup title="Refugios" suggestions={foundations} />
-          <SuggestionGroup title="Sin un filtro" suggestions={removableFilters} />
-          <SuggestionGroup title="Ciudades cercanas" suggestions={nearbyCities} />
+          <SuggestionGroup title="Sin un filtro" suggestions={view.removableFilters} />
+          <SuggestionGroup title="Ciudades cercanas" suggestions={view.nearbyCities} />
         </div>
       }
     />
   )
 }
 
-function SuggestionGroup({ title, suggestions }: { title: string; suggestions: SearchSuggestion[] }) {
+function SuggestionGroup({
+  title,
+  suggestions,
+  keepScroll = true,
+}: {
+  title: string
+  suggestions: SearchSuggestion[]
+  keepScroll?: boolean
+}) {
   if (suggestions.length === 0) return null
   return (
     <section>
       <h3 className="mb-2 text-small font-semibold">{title}</h3>
-      <SuggestionChips suggestions={suggestions} keepScroll className="justify-center" />
+      <SuggestionChips suggestions={suggestions} keepScroll={keepScroll} className="justify-center" />
     </section>
   )
 }

@@ -169,10 +169,26 @@ function List({ screen: { result, path, query, lastPage }, view, starOf, matchOf
         </p>
       )}
       {view.offers.length > 0 && <SuggestionChips suggestions={view.offers} className="mb-4" />}
+      <Regions view={view} />
       <ResultSections sections={view.sections} starOf={starOf} matchOf={matchOf} />
       <Pager path={path} query={query} last={lastPage} />
       {view.offersNotice === 'last' && offer}
       <Beyond views={view.beyond} />
+    </>
+  )
+}
+
+/** Before the pets that have the name of a region in their text. */
+function Regions({ view: { regions, regionNote } }: { view: View }) {
+  return (
+    <>
+      {regionNote && <p className="mb-3 text-ink-2">{regionNote}.</p>}
+      {regions.map(({ title, suggestions }) => (
+        <div key={title} className="mb-5">
+          <p className="mb-2 text-small font-semibold">{title}</p>
+          <SuggestionChips suggestions={suggestions} />
+        </div>
+      ))}
     </>
   )
 }

@@ -7,6 +7,7 @@ import type { CityWithPets, Facet, SearchScope, SearchSuggestion } from './dto'
 import type { SearchScreen } from './load-search'
 import { elsewhereOffer, foundationOffers } from './offers'
 import type { FilterKey } from './options'
+import { type RegionOffers, regionEmptyTexts, regionOffers } from './region-offers'
 import { isBlankSearch } from './tokenize'
 import { everywherePath, searchUrl, typePlacePath } from './url/links'
 import { hasFilters, type SearchQuery } from './url/params'
@@ -14,6 +15,7 @@ import { hasFilters, type SearchQuery } from './url/params'
 export interface EmptyStateView {
   title: string
   hint: string
+  regions: RegionOffers[]
   similarCities: SearchSuggestion[]
   countries: SearchSuggestion[]
   main: SearchSuggestion
@@ -64,9 +66,11 @@ export function emptyStateView(
   // An unknown place is empty whatever the filters.
   const unknown = scope.place.kind === 'unknown'
   const clears = hasFilters(query) && !unknown
+  const ofRegions = regionEmptyTexts(screen)
   return {
-    title: titleFor(screen),
-    hint: hintFor(screen, suggestions.nearbyCities, removableFilters.length > 0),
+    title: ofRegions?.title ?? titleFor(screen),
+    hint: ofRegions?.hint ?? hintFor(screen, suggestions.nearbyCities, removableFilters.length > 0),
+    regions: regionOffers(screen),
     similarCities: unknown ? cities : [],
     countries: suggestions.countries.map(({ name, slug, total }) => ({
       label: name,

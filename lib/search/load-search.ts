@@ -6,6 +6,7 @@ import { withDistancesFromHome } from './distance'
 import type { SearchResult, SearchScope, SearchSuggestions } from './dto'
 import { contraryText, type Elsewhere, findElsewhere } from './elsewhere'
 import { type NamedFoundation, namedFoundations } from './named-foundations'
+import { findNamedRegions, type NamedRegions } from './region-cities'
 import { type ResolvedSearch, resolveSearch } from './resolve-search'
 import { searchBeyond, searchPets, suggestSearches } from './search'
 import { readTypedSearch, type Understood, understoodIn } from './typed-words'
@@ -28,6 +29,8 @@ export interface SearchScreen extends ResolvedSearch {
   elsewhere: Elsewhere | null
   /** Those that the typed text names. */
   foundations: NamedFoundation[]
+  /** The cities of the regions that it names. */
+  namedRegions: NamedRegions | null
 }
 
 /** The canonical URL of a request, whose words are filters; permanent when only the place was misspelt. */
@@ -68,8 +71,10 @@ export async function loadSearch(
   const suggestions = result.total === 0 ? await suggestSearches(request) : null
   const beyond = query.page === lastPage ? await searchBeyond(request, result.total) : null
   const elsewhere = contrary && (await findElsewhere(contrary, resolved))
+  const text = typed ?? query.text ?? ''
+  const namedRegions = await findNamedRegions(text, resolved, { contrary, isFound: result.total > 0 })
   const foundations = namedFoundations(resolved.catalog.foundations, {
-    typed: typed ?? query.text ?? '',
+    typed: text,
     text: query.text,
     // What was corrected was found in no pet as it was typed.
     total: result.correctedText === null ? result.total : 0,
@@ -84,6 +89,7 @@ export async function loadSearch(
     understood,
     elsewhere,
     foundations,
+    namedRegions,
   }
 }
 

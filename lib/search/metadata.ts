@@ -1,6 +1,7 @@
 import type { Route } from 'next'
 import { searchTitle, waitingCount } from './copy'
 import type { SearchScreen } from './load-search'
+import { regionSummary } from './region-offers'
 import { suggestName } from './search-name'
 import { placeSlug, searchInPlace } from './url/in-place'
 import { searchUrl } from './url/links'
@@ -25,10 +26,11 @@ export function searchMetadata(screen: SearchScreen): SearchMetadata {
   const hrefOf = (number: number) => canonicalOf(screen, number)
   const isFiltered = hasFilters(query)
   const indexable = scope.place.kind !== 'unknown' && result.total > 0 && !isFiltered && !query.near
+  const ofRegions = result.total === 0 && screen.namedRegions?.total ? regionSummary(screen) : null
   const title = isFiltered ? filteredTitle(screen) : searchTitle(scope, page)
   return {
     title,
-    description: `${title}: ${waitingCount(result.total, resultType(screen))}. Busca por raza, edad, tamaño, sexo, color y con quién se llevan bien.`,
+    description: `${title}: ${ofRegions ?? waitingCount(result.total, resultType(screen))}. Busca por raza, edad, tamaño, sexo, color y con quién se llevan bien.`,
     canonical: hrefOf(page),
     indexable,
     previous: indexable && page > 1 ? hrefOf(page - 1) : null,

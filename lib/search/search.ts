@@ -13,7 +13,7 @@ import type { FoundIds, SearchRequest, SearchResult, SearchSuggestions } from '.
 import { SEARCH_TAGS, type SearchEngine } from './engine'
 import { leastPetsInMemory, MemorySearch, type SearchStatus } from './memory/memory-search'
 import { openPetSource } from './memory/pet-queries'
-import { sqlEngine } from './queries/engine'
+import { countByCity as countByCityIn, sqlEngine } from './queries/engine'
 import { listCitiesLike, listPetNames } from './queries/text'
 import { listSuggestions } from './suggestions/list-suggestions'
 
@@ -57,6 +57,9 @@ export async function searchPets(request: SearchRequest): Promise<SearchResult> 
 }
 
 export const findPetIds = (request: SearchRequest): Promise<FoundIds> => engineFor(request).findIds(request)
+
+export const countByCity = (request: SearchRequest): Promise<Map<number, number>> =>
+  read((db) => countByCityIn(db, request))
 
 /** Those of the folded words that are names of pets. */
 export const namesAmong = (words: readonly string[]): Promise<string[]> =>

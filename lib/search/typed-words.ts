@@ -31,6 +31,10 @@ async function readCatalog() {
 export const findTypedCity = async (typed: string, countryId: CountryId | null = null) =>
   namedCity(await readCatalog(), typed, countryId)
 
+/** The regions that a text names; it is not asked whether a misspelt word is a pet's name, as no region depends on that. */
+export const wordsWithRegions = async (text: string): Promise<ReadWords> =>
+  readWords((await readCatalog()).vocabulary, text)
+
 /** Reads a text on the page of a species; a misspelt word that is the name of a pet is that name. */
 async function readText(
   vocabulary: Vocabulary,
@@ -99,20 +103,24 @@ async function asMeant(
  */
 async function readUnknownPlace(name: string, { scope: { type }, query }: TypedFrom) {
   const { vocabulary, ...places } = await readCatalog()
-  const words = readWords(vocabulary, name)
-  if (words.corrected.length > 0 || !isSearch(words, vocabulary)) return null
+  // Some names are those of regions after 'en' only.
+  const readings = [name, `en ${name}`].map((text) => readWords(vocabulary, text))
+  const words = readings.find((one) => one.corrected.length === 0 && isSearch(one, vocabulary))
+  if (!words) return null
   const from = { ...EVERYWHERE, scope: { ...EVERYWHERE.scope, type }, path: typePath(type) }
   const meant = typedSearch(words, { ...from, query: { ...query, type: undefined } }, places)
   return asMeant(meant, words, name, vocabulary, type ?? words.filters.type ?? null)
 }
 
 /**
- * Whether words are a search and no place that the catalogue lacks: all are filters, or a species is named, or what is left is a
- * breed. 'Pueblo Viejo' and 'Norte Chico' are places.
+ * Whether words are a search and no place that the catalogue lacks: all are filters or regions, or a species is named, or what is
+ * left is a breed. 'Pueblo Viejo' and 'Norte Chico' are places.
  */
-function isSearch({ filters, rest, typed }: ReadWords, { breeds, isKnown }: Vocabulary): boolean {
-  const words = rest.map((at) => fold(typed[at] ?? '')).filter((word) => word.length >= SHORTEST_WORD)
-  if (words.length === 0) return Object.keys(filters).length > 0
+function isSearch({ filters, rest, regions, typed }: ReadWords, { breeds, isKnown }: Vocabulary): boolean {
+  const named = new Set(regions.flatMap(({ at, isSure }) => (isSure ? at : [])))
+  const others = rest.filter((at) => !named.has(at))
+  const words = others.map((at) => fold(typed[at] ?? '')).filter((word) => word.length >= SHORTEST_WORD)
+  if (words.length === 0) return Object.keys(filters).length > 0 || named.size > 0
   if (filters.type !== undefined) return words.every(isKnown)
   return words.every((word) => breeds.words.has(word) && !isKnownWord(word))
 }

@@ -12,6 +12,7 @@ import type { SearchScreen } from './load-search'
 import { elsewhereOffer, foundationOffers } from './offers'
 import { type FilterGroup, type FilterOption, filterGroups } from './options'
 import { type PlaceChoice, placeChoice } from './place-choice'
+import { type RegionOffers, regionOffers, regionSummary } from './region-offers'
 import { suggestName } from './search-name'
 import { type SortOption, sortOptions } from './sort'
 import { isBlankSearch } from './tokenize'
@@ -57,9 +58,12 @@ export interface SearchView {
   empty: EmptyStateView | null
   /** Before the pets that were found: what else the text may mean. */
   offers: SearchSuggestion[]
+  regions: RegionOffers[]
+  /** That a region has no such pet. */
+  regionNote: string | null
   sections: CardSection[]
   beyond: BeyondView[]
-  /** Null where no pet can arrive: an unknown place, one's favourites, a text that finds nothing. */
+  /** Null where no pet can arrive: an unknown place, a region, one's favourites, a text that finds nothing. */
   savable: SavableSearch | null
   /** Where the list offers to save the search: before its pets once it is filtered, after those of a place. */
   offersNotice: 'first' | 'last' | 'never'
@@ -74,7 +78,9 @@ export function searchView(screen: SearchScreen): SearchView {
   const summary = summaryOf(screen, filterCount > 0)
   const type = resultType(screen)
   const isKnown = scope.place.kind !== 'unknown'
-  const savedPath = isBlankSearch(query.text) ? null : savedUrl(scope, query)
+  // What names a region finds no pet of its cities: those are saved by their lists.
+  const isOfRegion = result.total === 0 && query.text !== undefined && screen.namedRegions?.isSure
+  const savedPath = isBlankSearch(query.text) || isOfRegion ? null : savedUrl(scope, query)
   const isFilterable = isKnown && groups.some(({ options }) => options.some(leadsSomewhere))
   return {
     heading: headingOf(screen),
@@ -108,6 +114,8 @@ export function searchView(screen: SearchScreen): SearchView {
     understood: understoodView(screen, chips),
     empty: emptyStateView(screen, chips, clearHref),
     offers: [elsewhereOffer(screen) ?? [], foundationOffers(screen)].flat(),
+    regions: regionOffers(screen),
+    regionNote: screen.namedRegions?.total === 0 ? regionSummary(screen) : null,
     sections: cardSections(screen),
     beyond: beyondViews(screen),
     savable: savedPath && {
@@ -170,6 +178,8 @@ function summaryOf(screen: SearchScreen, isFiltered: boolean): string {
   if (scope.place.kind === 'unknown' && suggestions && suggestions.nearbyCities.length > 0)
     return `Ninguna ciudad se llama “${scope.place.name}”`
   if (result.total > 0) return waitingCount(result.total, type)
+  const ofRegions = regionSummary(screen)
+  if (ofRegions) return ofRegions
   if (query.text) return `${noPet(type)} coincide con “${query.text}”${isFiltered ? ' y tus filtros' : ''}`
   if (isFiltered) return `${noPet(type)} coincide con tus filtros`
   return scope.place.kind === 'favourites'

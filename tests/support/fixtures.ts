@@ -127,6 +127,7 @@ export function searchScreen({
   understood = null as SearchScreen['understood'],
   elsewhere = null as SearchScreen['elsewhere'],
   foundations = [] as SearchScreen['foundations'],
+  namedRegions = null as SearchScreen['namedRegions'],
 } = {}): SearchScreen {
   const ofType = (entry: { type: PetType }) => !type || entry.type === type
   return {
@@ -157,6 +158,7 @@ export function searchScreen({
     understood,
     elsewhere,
     foundations,
+    namedRegions,
   }
 }
 

@@ -4,7 +4,7 @@ import { SearchView } from '@/components/search/search-view'
 import type { SearchScreen } from '@/lib/search/load-search'
 import { searchView } from '@/lib/search/view'
 import { CATS } from '@/lib/text/routes'
-import { searchScreen } from '@/tests/support/fixtures'
+import { NO_SUGGESTIONS, searchScreen } from '@/tests/support/fixtures'
 
 const render = (screen: SearchScreen) =>
   renderToStaticMarkup(<SearchView screen={screen} view={searchView(screen)} />)
@@ -34,6 +34,24 @@ it('what else a text may mean comes before the pets, as links', () => {
   expect(html).toContain(`href="${CATS}?dicho=gatos"`)
   expect(html).toMatch(/Buscar “gatos” entre todas las mascotas<[^>]*>4 gatos</)
   expect(html).toMatch(/href="\/foundation\/7"[^>]*>Ver la página de Huellas</)
+})
+
+it('cities of a region that a text names are links, also where nothing is found', () => {
+  const namedRegions = {
+    regions: [
+      { name: 'Antioquia', country: 'Colombia', cities: [{ name: 'Bello', slug: 'bello', total: 4 }] },
+    ],
+    scope: { type: 'perro' as const, place: { kind: 'anywhere' as const } },
+    query: { page: 1 },
+    total: 4,
+    isSure: true,
+  }
+  const found = searchScreen({ namedRegions })
+  const empty = searchScreen({ namedRegions, total: 0, suggestions: NO_SUGGESTIONS })
+  for (const html of [render(found), render(empty)]) {
+    expect(html).toContain('Ciudades de Antioquia, Colombia')
+    expect(html).toMatch(/href="\/searcher\/pet\/dog\/bello"[^>]*>Bello<[^>]*>4 perros<.*href="\/ciudades"/)
+  }
 })
 
 it('a text that is kept as it is stays so when the order or a filter changes', () => {

@@ -39,10 +39,14 @@ const activeIds = ({ filters }: SearchRequest) => ID_FACETS.filter((facet) => fi
 
 const hasKeptTotal = (request: SearchRequest) => hasKeptCounts(request) && activeIds(request).length === 0
 
-export async function countPetsPerCity(db: Db): Promise<[cityId: number, pets: number][]> {
+export async function countPetsPerCity(
+  db: Db,
+  conditions: SQL[] = [],
+): Promise<[cityId: number, pets: number][]> {
   const rows = await db
     .select({ cityId: petSearch.cityId, pets: count() })
     .from(petSearch)
+    .where(and(...conditions))
     .groupBy(petSearch.cityId)
   return rows.map(({ cityId, pets }) => [cityId, pets])
 }

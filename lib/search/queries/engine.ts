@@ -8,7 +8,7 @@ import { nearestFirst, withDistances } from '@/lib/search/distance'
 import type { FoundIds, SearchPlace, SearchRequest, SearchResult, Sort } from '@/lib/search/dto'
 import type { SearchEngine } from '@/lib/search/engine'
 import { byIds, byTraits, hasWords, inScope, inText } from './conditions'
-import { countFacets, countTotal } from './counts'
+import { countFacets, countPetsPerCity, countTotal } from './counts'
 import { listIdsByMatch, type Range } from './match'
 import { matchText, restoreSpelling, type TextMatch } from './text'
 
@@ -73,6 +73,12 @@ async function findIds(db: Db, request: SearchRequest): Promise<FoundIds> {
     findResultIds(db, request, [...scope, ...filters], match),
   ])
   return { ids, total }
+}
+
+/** How many pets of each city a search finds, those without one absent. */
+export async function countByCity(db: Db, request: SearchRequest): Promise<Map<number, number>> {
+  const { scope, filters, match } = await buildConditions(db, request)
+  return new Map(await countPetsPerCity(db, inText([...scope, ...filters], match)))
 }
 
 async function buildConditions(db: Db, { scope, filters, text }: SearchRequest) {
