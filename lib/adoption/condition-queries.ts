@@ -36,6 +36,16 @@ export const saidItFailed = (db: Db) =>
       ),
   )
 
+/** Its adopter sent a newer request for the same pet. */
+export const isAskedAgain = sql`exists (
+  select from adoption_requests newer where newer.adopter_id = ${adoptionRequests.adopterId}
+    and newer.pet_id = ${adoptionRequests.petId} and newer.id > ${adoptionRequests.id})`
+
+/** Its adopter's account withdrew it, not its adopter: `withdrawRequestsOf`. */
+export const isAdopterLeft = sql<boolean>`(${adoptionRequests.status} = 'retirada' and exists (
+  select from adoption_request_events e where e.request_id = ${adoptionRequests.id} and e.status = 'retirada'
+    and e.actor_id is null))`
+
 /** What the other side wrote and `side` has not seen; hidden messages are no news. */
 export const unreadBy = (side: Side) =>
   and(

@@ -125,7 +125,7 @@ describe('deleting an account', () => {
     const passwordHash = await hashPassword(PASSWORD)
     await db.update(users).set({ passwordHash }).where(eq(users.id, leaving.id))
     await deleteAccount(leaving.newContext(), { password: PASSWORD })
-    expect((await subjectsTo(owner)).at(-1)).toBe('Retiraron una solicitud para Canela')
+    expect((await subjectsTo(owner)).at(-1)).toBe('Terminó una solicitud para Canela')
     expect((await subjectsTo(waiting)).at(-1)).toBe('Canela vuelve a buscar familia')
     expect(await statusesOf(requests.slice(1))).toEqual(['en revisión'])
     expect((await db.select().from(pets).where(eq(pets.id, pet.id)))[0]?.status).toBe('adoptable')

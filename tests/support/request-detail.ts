@@ -8,6 +8,7 @@ export const requestDetail = (overrides: Partial<RequestDetailDto> = {}): Reques
   failed: false,
   otherFamilyGone: false,
   reason: null,
+  adopterLeft: false,
   createdAt: '2026-11-22T12:00:00.000Z',
   updatedAt: '2026-11-22T12:00:00.000Z',
   ownerRemindedAt: null,

@@ -103,14 +103,23 @@ export const adoptionMailsTo = (name: string, names = NAMES) => ({
   requestWithdrawn: requestWithdrawnMail({
     ...aboutRequest(name, names),
     adopter: name,
+    adopterLeft: false,
     accepted: true,
     isShown: true,
   }),
   requestWithdrawnHeld: requestWithdrawnMail({
     ...aboutRequest(name, names),
     adopter: name,
+    adopterLeft: false,
     accepted: true,
     isShown: false,
+  }),
+  requestOfLeftAdopter: requestWithdrawnMail({
+    ...aboutRequest(name, names),
+    adopter: name,
+    adopterLeft: true,
+    accepted: false,
+    isShown: true,
   }),
   adoptionConcluded: adoptionConcludedMail({
     ...aboutRequest(name, names),

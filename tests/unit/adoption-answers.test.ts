@@ -24,9 +24,10 @@ describe('the address of an answer', () => {
 
   it('of an answer that comes too late has a sentence for every state, without asking to reload', () => {
     for (const answer of ANSWERS)
-      for (const status of ADOPTION_STATUSES) expect(conflictOf(answer, status) ?? 'Puede').toMatch(/^[^.]+$/)
-    expect(conflictOf('accept', 'retirada')).toBe('Esta solicitud fue retirada')
-    expect(conflictOf('accept', 'aceptada')).toBeNull()
+      for (const status of ADOPTION_STATUSES)
+        expect(conflictOf(answer, { status }) ?? 'Puede').toMatch(/^[^.]+$/)
+    expect(conflictOf('accept', { status: 'retirada' })).toBe('Esta solicitud fue retirada')
+    expect(conflictOf('accept', { status: 'aceptada' })).toBeNull()
   })
 })
 

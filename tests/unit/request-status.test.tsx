@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { RequestStatus } from '@/components/adoption/requests/request-status'
+import { writingSentence } from '@/lib/adoption/conversation/copy'
 import type { ContactDto, RequestDetailDto } from '@/lib/adoption/requests/dto'
-import { placeAndPublisher } from '@/lib/adoption/requests/status-copy'
+import { conflictOf } from '@/lib/adoption/requests/policy'
+import { placeAndPublisher, timelineSteps } from '@/lib/adoption/requests/status-copy'
 import { requestDetail } from '@/tests/support/request-detail'
 
 const CONTACT: ContactDto = {
@@ -71,6 +73,22 @@ describe('a request that cannot be answered for now', () => {
     expect(reason('adopter blocked')).toContain('Esta persona no está disponible por ahora')
     expect(words(shown({ side: 'owner', status: 'aceptada', hindrance: 'held' }))).not.toContain('revisando')
   })
+})
+
+it("a request that ended with its adopter's account is not said to be withdrawn", () => {
+  const left = { status: 'retirada', adopterLeft: true, contact: null } as const
+  const timeline = [{ status: 'retirada', by: 'system', note: null, at: '2026-11-21T12:00:00Z' }] as const
+  for (const side of ['owner', 'adopter'] as const) {
+    const request = requestDetail({ ...left, side, timeline: [...timeline] })
+    const told = [
+      words(shown(request)),
+      timelineSteps(request, { side, adopter: 'Valentina' }, new Date()).map(({ title }) => title),
+      writingSentence('ended', { ...request, other: 'Valentina' }),
+      conflictOf('accept', request),
+    ].join(' ')
+    expect(told).toMatch(/Cuenta inactiva.*dejó de estar activa/)
+    expect(told).not.toMatch(/retir/i)
+  }
 })
 
 describe('a request whose pet came back', () => {

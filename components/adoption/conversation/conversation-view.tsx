@@ -19,7 +19,7 @@ import type { ConversationDto } from '@/lib/adoption/conversation/dto'
 import { conversationItems, hasHeardFromOther, otherName } from '@/lib/adoption/conversation/items'
 import { answerPath } from '@/lib/adoption/requests/answers'
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
-import { REQUEST_STATUS } from '@/lib/adoption/requests/status'
+import { toldStatus } from '@/lib/adoption/requests/told-status'
 import { outcomeOf } from '@/lib/adoption/requests/transitions'
 import { requestMessagesPath, requestPath, withSuffix } from '@/lib/text/routes'
 import { firstName } from '@/lib/text/text'
@@ -42,7 +42,7 @@ export function ConversationView({
   const { request, writing, messages, pages } = conversation
   const { id, side, status } = request
   const names = { side, other: otherName(request) }
-  const refusal = writing === 'may' ? null : writingSentence(writing, { ...names, status })
+  const refusal = writing === 'may' ? null : writingSentence(writing, { ...request, ...names })
   const [first] = messages
   const about = { requestId: id, other: names.other }
   return (
@@ -88,7 +88,7 @@ export function ConversationView({
 }
 
 function ConversationHeader({ request }: { request: RequestDetailDto }) {
-  const { side, status, pet, adopter, publisher, isFoundation } = request
+  const { side, pet, adopter, publisher, isFoundation } = request
   return (
     <header className="flex items-center gap-3 border-b border-line py-3 cramped:flex-wrap">
       <Link
@@ -106,7 +106,7 @@ function ConversationHeader({ request }: { request: RequestDetailDto }) {
       <div className="min-w-0 grow cramped:order-last cramped:basis-full">
         <h1 className="text-[1.25rem] leading-tight wrap-anywhere">{otherName(request)}</h1>
         <p className="text-small leading-snug text-ink-2 wrap-anywhere">
-          Sobre {pet.name} · {REQUEST_STATUS[status].badge.label.toLowerCase()}
+          Sobre {pet.name} · {toldStatus(request).badge.label.toLowerCase()}
         </p>
       </div>
       <Disclosure
@@ -166,7 +166,11 @@ function ConversationSide({
           <p className="mt-0.5 mb-3 text-ink-2">
             {pet.place.city}, {pet.place.country}
           </p>
-          <RequestBadge status={status} isOverdue={isOverdue && side === 'adopter'} />
+          <RequestBadge
+            status={status}
+            adopterLeft={request.adopterLeft}
+            isOverdue={isOverdue && side === 'adopter'}
+          />
           <div className="mt-4.5">
             <Timeline
               request={request}

@@ -54,7 +54,7 @@ export function LastWords({
         page="request"
         requestId={id}
         status={status}
-        refusal={writing === 'may' ? null : writingSentence(writing, { ...names, status })}
+        refusal={writing === 'may' ? null : writingSentence(writing, { ...request, ...names })}
         {...names}
       />
     </section>

@@ -65,7 +65,7 @@ export function ReceivedRow({
         </p>
       </div>
       <div className="col-start-2 mt-2 flex cramped:col-start-1 flex-wrap items-center gap-x-3 gap-y-1.5 text-fine text-ink-2 lg:col-start-4 lg:row-start-1 lg:mt-0 lg:grid lg:justify-items-start">
-        <RequestBadge status={status} failed={request.failed} />
+        <RequestBadge status={status} adopterLeft={request.adopterLeft} failed={request.failed} />
         {messages.unread > 0 ? (
           <UnreadLink requestId={id} count={messages.unread} />
         ) : (

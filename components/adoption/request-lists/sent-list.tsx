@@ -8,8 +8,8 @@ import { Link } from '@/components/ui/links/link'
 import { PetPhoto } from '@/components/ui/photo/pet-photo'
 import type { SentRequestDto, SimilarPetDto } from '@/lib/adoption/requests/dto'
 import { isOpen } from '@/lib/adoption/requests/policy'
-import { REQUEST_STATUS } from '@/lib/adoption/requests/status'
 import { readingOf } from '@/lib/adoption/requests/status-copy'
+import { toldStatus } from '@/lib/adoption/requests/told-status'
 import { formatDayOfYear } from '@/lib/text/dates'
 import { DAY_MS } from '@/lib/text/durations'
 import { formatCount } from '@/lib/text/numbers'
@@ -103,7 +103,7 @@ function PastRequests({
 
 function PastRow({ request, reader }: { request: SentRequestDto; reader: SentReader }) {
   const { id, pet, status, updatedAt, messages } = request
-  const ending = REQUEST_STATUS[status].adopter.ending?.(readingOf(request, reader.name))
+  const ending = toldStatus(request).adopter.ending?.(readingOf(request, reader.name))
   const clock = (status !== 'concluida' && reader.countryId) || pet.place
   const day = formatDayOfYear(updatedAt, clock, reader.now)
   return (
@@ -123,7 +123,7 @@ function PastRow({ request, reader }: { request: SentRequestDto; reader: SentRea
       </div>
       <div className="flex flex-wrap items-center gap-x-3 col-start-2 cramped:col-start-1 md:col-start-auto">
         {messages.unread > 0 && <UnreadLink requestId={id} count={messages.unread} />}
-        <RequestBadge status={status} failed={request.failed} />
+        <RequestBadge status={status} adopterLeft={request.adopterLeft} failed={request.failed} />
       </div>
     </li>
   )

@@ -18,7 +18,7 @@ export function AnswerDialog({
   reason: string | string[] | undefined
 }) {
   const { title, confirm, dismiss, ...copy } = answerCopy(answer, request)
-  const conflict = conflictOf(answer, request.status) ?? refusalOf(answer, request.hindrance)
+  const conflict = conflictOf(answer, request) ?? refusalOf(answer, request.hindrance)
   const props = { requestId: request.id, confirm, dismiss, conflict }
   const choices = rejectionChoices(request)
   return (

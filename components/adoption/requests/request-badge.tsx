@@ -1,9 +1,9 @@
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon/icon'
-import { REQUEST_STATUS } from '@/lib/adoption/requests/status'
+import { toldStatus } from '@/lib/adoption/requests/told-status'
 import type { AdoptionStatus } from '@/lib/text/vocabulary'
 
-type Badge = (typeof REQUEST_STATUS)[AdoptionStatus]['badge']
+type Badge = ReturnType<typeof toldStatus>['badge']
 
 const TONES: Record<Badge['tone'], string> = {
   cielo: 'bg-cielo text-cielo-deep',
@@ -20,18 +20,20 @@ const OVERDUE = { tone: 'durazno', icon: 'clock', label: 'Sin respuesta' } as co
 
 export function RequestBadge({
   status,
+  adopterLeft,
   failed = false,
   isOverdue = false,
   className,
 }: {
   status: AdoptionStatus
+  adopterLeft?: boolean
   /** A concluded adoption that did not work out. */
   failed?: boolean
   isOverdue?: boolean
   className?: string
 }) {
   const special = failed ? FAILED : isOverdue && OVERDUE
-  const { tone, icon, label } = special || REQUEST_STATUS[status].badge
+  const { tone, icon, label } = special || toldStatus({ status, adopterLeft }).badge
   return (
     <span
       className={classNames(

@@ -28,7 +28,7 @@ export function RequestStatus({
   hasFailed: boolean
   canTell?: boolean
 }) {
-  const { contact, side, status, pet } = request
+  const { contact, side, status, adopterLeft, pet } = request
   const refusal = refusalNow(request)
   const isOverdue = overdueSince(request, now) !== null
   const isReturned = status === 'devuelta'
@@ -40,7 +40,7 @@ export function RequestStatus({
       {contact && !isReturned && <TransportWarning side={side} pet={pet} />}
       <div className="grid grid-cols-1 gap-4 rounded-box border-[1.5px] border-line p-5 lg:p-6">
         <div className="grid grid-cols-1 justify-items-start gap-2">
-          <RequestBadge status={status} isOverdue={isOverdue && side === 'adopter'} />
+          <RequestBadge {...{ status, adopterLeft }} isOverdue={isOverdue && side === 'adopter'} />
           <p className="text-pretty text-ink-2 wrap-anywhere">
             {isOverdue ? overdueSentence(request) : statusSentence(request)}
           </p>

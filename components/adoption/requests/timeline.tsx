@@ -12,6 +12,7 @@ import { formatRecentMoment } from '@/lib/text/dates'
 import type { AdoptionStatus } from '@/lib/text/vocabulary'
 
 const ICONS: Record<Exclude<TimelineStep['mark'], AdoptionStatus>, IconName> = {
+  left: 'archive',
   reminder: 'bell',
   overdue: 'clock',
   answer: 'message-circle',

@@ -1,5 +1,5 @@
 import { sharesContacts } from '@/lib/adoption/requests/policy'
-import { REQUEST_STATUS } from '@/lib/adoption/requests/status'
+import { toldStatus } from '@/lib/adoption/requests/told-status'
 import type { Side } from '@/lib/adoption/requests/transitions'
 import { TEXT_ISSUE_WORDS, textIssuePronoun } from '@/lib/pets/hold-copy'
 import { PERSON_UNAVAILABLE } from '@/lib/text/copy/block'
@@ -46,10 +46,10 @@ export const tooLong = (over: number): string =>
 
 export function writingSentence(
   writing: Exclude<Writing, 'may'>,
-  { status, other }: MessageNames & { status: AdoptionStatus },
+  { other, ...request }: MessageNames & { status: AdoptionStatus; adopterLeft?: boolean },
 ): string {
   if (writing === 'ended')
-    return `${REQUEST_STATUS[status].ended ?? 'La solicitud terminó'}: pueden leer la conversación, pero ya no escribir.`
+    return `${toldStatus(request).ended ?? 'La solicitud terminó'}: pueden leer la conversación, pero ya no escribir.`
   if (writing === 'blocked')
     return `${PERSON_UNAVAILABLE}. La conversación queda guardada y sigue cuando vuelva.`
   if (writing === 'away') return `La cuenta de ${other} no está activa: no podría leer lo que escribas.`

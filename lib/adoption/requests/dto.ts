@@ -32,6 +32,8 @@ interface RequestDto {
   /** Rejected for another family with which it did not last: its adopter may ask for the pet again, and has not yet. */
   otherFamilyGone: boolean
   reason: RejectionReason | ClosingReason | null
+  /** Withdrawn because its adopter's account was suspended; deleting one takes its requests along. */
+  adopterLeft: boolean
   createdAt: string
   updatedAt: string
   ownerRemindedAt: string | null

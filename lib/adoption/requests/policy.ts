@@ -15,7 +15,7 @@ import {
   type RequestsFrom,
 } from '@/lib/text/vocabulary'
 import { ASK_REFUSALS, type AskObstacle } from './refusals'
-import { REQUEST_STATUS } from './status'
+import { toldStatus } from './told-status'
 import { type AdoptionEvent, outcomeOf, TRANSITIONS } from './transitions'
 
 /** How often one pet may be accepted for in a day: each mails everybody who has asked for it. */
@@ -132,9 +132,12 @@ const CONFLICTS: Partial<Record<AdoptionEvent, Partial<Record<AdoptionStatus, st
 }
 
 /** Why an event cannot happen any more to a request in this state; null where it can, or has happened. */
-export const conflictOf = (event: AdoptionEvent, status: AdoptionStatus): string | null =>
+export const conflictOf = (
+  event: AdoptionEvent,
+  { status, ...told }: { status: AdoptionStatus; adopterLeft?: boolean },
+): string | null =>
   outcomeOf(event, status) === 'conflict'
-    ? (CONFLICTS[event]?.[status] ?? `Esta solicitud ${REQUEST_STATUS[status].state}`)
+    ? (CONFLICTS[event]?.[status] ?? `Esta solicitud ${toldStatus({ status, ...told }).state}`)
     : null
 
 /** What keeps an owner from answering for now: the listing is in review or blocked, or its adopter is blocked. */
@@ -164,7 +167,7 @@ export function refusalOf(event: AdoptionEvent, hindrance: Hindrance | null): st
 
 /** @returns whether there is anything to do. @throws DomainError conflict when the event cannot happen any more. */
 export function requireOutcome(event: AdoptionEvent, status: AdoptionStatus): boolean {
-  const conflict = conflictOf(event, status)
+  const conflict = conflictOf(event, { status })
   if (conflict) throw new DomainError('conflict', conflict)
   return outcomeOf(event, status) === 'move'
 }

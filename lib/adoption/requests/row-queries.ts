@@ -11,7 +11,7 @@ import {
   pets,
   users,
 } from '@/db/schema'
-import { owners, unreadBy } from '@/lib/adoption/condition-queries'
+import { isAdopterLeft, isAskedAgain, owners, unreadBy } from '@/lib/adoption/condition-queries'
 import { companyWarning } from '@/lib/adoption/dossiers/copy'
 import { hasFailedSql } from '@/lib/adoption/task-queries'
 import { compareWithMatch, type Reader } from '@/lib/people/matches/compare'
@@ -39,9 +39,8 @@ export const selectRequests = (db: Db) =>
       request: adoptionRequests,
       failed: sql<boolean>`coalesce(${hasFailedSql(db)}, false)`,
       // Whoever asked again since reads of it on that request.
-      otherFamilyGone: sql<boolean>`${isOtherFamilyGone} and not exists (
-        select from adoption_requests newer where newer.adopter_id = ${adoptionRequests.adopterId}
-          and newer.pet_id = ${adoptionRequests.petId} and newer.id > ${adoptionRequests.id})`,
+      otherFamilyGone: sql<boolean>`${isOtherFamilyGone} and not ${isAskedAgain}`,
+      adopterLeft: isAdopterLeft,
       pet: {
         id: pets.id,
         coat: pets.coat,
@@ -179,6 +178,7 @@ export const requestDto = (
     request: { id, status, reason, createdAt, updatedAt, ownerRemindedAt, waitsSince },
     failed,
     otherFamilyGone,
+    adopterLeft,
     pet,
     adopter,
     owner,
@@ -191,6 +191,7 @@ export const requestDto = (
   failed: failed && adopter.blockedAt === null,
   otherFamilyGone,
   reason,
+  adopterLeft,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
   ownerRemindedAt: ownerRemindedAt?.toISOString() ?? null,

@@ -9,12 +9,13 @@ import { publisherWords } from './copy'
 import type { RequestDetailDto } from './dto'
 import { REQUEST_STATUS } from './status'
 import type { StatusReading } from './status-reading'
+import { toldStatus } from './told-status'
 import type { Side } from './transitions'
 
 export function statusSentence(request: RequestDetailDto): string {
-  const { side, status, adopter } = request
+  const { side, adopter } = request
   const frozen = side === 'adopter' ? frozenSentence(request) : null
-  return frozen ?? REQUEST_STATUS[status][side].sentence(readingOf(request, firstName(adopter.name)))
+  return frozen ?? toldStatus(request)[side].sentence(readingOf(request, firstName(adopter.name)))
 }
 
 const UNDER_REVIEW =
@@ -92,8 +93,8 @@ export interface TimelineReader {
 }
 
 export interface TimelineStep {
-  /** A state that was reached, what the clock did, a check-in, or the kind of step that comes next. */
-  mark: AdoptionStatus | 'reminder' | 'overdue' | 'check-in' | 'answer' | 'meeting'
+  /** A state that was reached, that the adopter's account left, what the clock did, a check-in, or the kind of step that comes next. */
+  mark: AdoptionStatus | 'left' | 'reminder' | 'overdue' | 'check-in' | 'answer' | 'meeting'
   title: string
   text: string | null
   /** Null for the step that comes next. */
@@ -132,11 +133,12 @@ export function timelineSteps(
   checkIns: readonly TimelineStep[] = [],
 ): TimelineStep[] {
   const reading = readingOf(request, reader.adopter, reader.rate)
-  const reached: TimelineStep[] = request.timeline.map(({ status, at }, index) => ({
-    mark: status,
-    at,
-    ...REQUEST_STATUS[status][reader.side].reached(reading, request.timeline[index - 1]?.status ?? null),
-  }))
+  const reached: TimelineStep[] = request.timeline.map(({ status, by, at }, index) => {
+    const adopterLeft = status === 'retirada' && by === 'system'
+    const { reached } = toldStatus({ status, adopterLeft })[reader.side]
+    const mark = adopterLeft ? 'left' : status
+    return { mark, at, ...reached(reading, request.timeline[index - 1]?.status ?? null) }
+  })
   const clock = clockSteps(request, reader, now)
   const steps = inOrder(reached, [...clock, ...checkIns])
   const isOverdue = clock.some(({ mark }) => mark === 'overdue')

@@ -23,7 +23,7 @@ interface SideWords {
 type OpenIcon = 'send' | 'eye' | 'hourglass' | 'circle-check'
 type OverIcon = 'circle-x' | 'undo-2' | 'house' | 'rotate-ccw' | 'archive'
 
-interface StatusWords extends Record<Side, SideWords> {
+export interface StatusWords extends Record<Side, SideWords> {
   badge: {
     label: string
     tone: 'cielo' | 'maiz' | 'lila' | 'monte-tint' | 'monte' | 'durazno' | 'mist'
@@ -37,7 +37,7 @@ interface StatusWords extends Record<Side, SideWords> {
   awaits?: 'answer' | 'meeting'
 }
 
-const step = (title: string, text: string | null = null): StepWords => ({ title, text })
+export const step = (title: string, text: string | null = null): StepWords => ({ title, text })
 
 const RESUMED = step('Otra vez en revisión', 'La otra adopción no se concretó.')
 const WAITED = 'La solicitud quedó en espera'
@@ -70,7 +70,7 @@ const concluded =
 
 /**
  * What each status of a request is to its two sides; whatever shows or tells a status reads it here, but for `AskedSwap`
- * on pages of pets, and the sentences of a suspended owner and of an overdue answer in `status-copy.ts`.
+ * on pages of pets, the sentences of a suspended owner and of an overdue answer in `status-copy.ts`, and `toldStatus`.
  */
 export const REQUEST_STATUS: Record<AdoptionStatus, StatusWords> = {
   enviada: {

@@ -103,7 +103,7 @@ export async function lockDeparting(tx: Db, accountId: number): Promise<void> {
 
 /**
  * Withdraws all open requests of an adopter whose account is being deleted or suspended, and tells the owners, whom the caller
- * holds (`lockDeparting`), but not why. What changes expires, also when the ended requests go with the account.
+ * holds (`lockDeparting`), but not which of the two. What changes expires, also when the ended requests go with the account.
  */
 export async function withdrawRequestsOf(tx: WriteTx, adopterId: number, now: Date): Promise<void> {
   const open = await listOpenOf(tx, adopterId)
@@ -117,8 +117,9 @@ export async function withdrawRequestsOf(tx: WriteTx, adopterId: number, now: Da
     // Without a name: deleting the account would change the rows of a timeline that goes with it.
     const mover = { actorId: null, now }
     // Of the two the one that applies: each skips a request in another state.
-    await moveRequests(tx, pet, { event: 'withdraw', ids: [id] }, mover)
-    if ((await moveRequests(tx, pet, { event: 'renounce', ids: [id] }, mover)) === 0) continue
+    await moveRequests(tx, pet, { event: 'withdraw', ids: [id], adopterLeft: true }, mover)
+    if ((await moveRequests(tx, pet, { event: 'renounce', ids: [id], adopterLeft: true }, mover)) === 0)
+      continue
     await changePetStatus(tx, pet, 'adoptable', mover)
     tx.expire(...tagsTouchedBy(null, pet))
   }

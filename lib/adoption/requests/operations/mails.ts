@@ -38,6 +38,8 @@ export interface News {
   event: AdoptionEvent
   reason?: RejectionReason | ClosingReason
   note?: string
+  /** The adopter's account is being deleted or suspended: it is not they who end it. */
+  adopterLeft?: boolean
 }
 
 type Request = typeof adoptionRequests.$inferSelect
@@ -76,6 +78,7 @@ const withdrawn = (accepted: boolean) => (letter: Letter) =>
     url: absoluteUrl(DASHBOARD_REQUESTS),
     adopter: letter.adopter.shortName,
     accepted,
+    adopterLeft: letter.news.adopterLeft ?? false,
     isShown: letter.isShown,
   })
 

@@ -60,15 +60,27 @@ export function acceptedByYouMail(
   })
 }
 
-/** @param mail.accepted the pet had been promised: it looks for a family again, which others see if it `isShown` */
+/**
+ * @param mail.adopterLeft their account was deleted or suspended, which says nothing of what they wanted
+ * @param mail.accepted the pet had been promised: it looks for a family again, which others see if it `isShown`
+ */
 export function requestWithdrawnMail(
-  mail: RequestMail & { adopter: string; accepted: boolean; isShown: boolean },
+  mail: RequestMail & { adopter: string; adopterLeft: boolean; accepted: boolean; isShown: boolean },
 ): MailContent {
-  const whom = inName(mail.pet)
+  const [whom, adopter] = [inName(mail.pet), inName(mail.adopter)]
+  const [subject, what] = mail.adopterLeft
+    ? [
+        `Terminó una solicitud para ${whom}`,
+        `La cuenta de ${adopter} ya no está activa en Querencia, y con eso terminó su solicitud para adoptar a ${whom}.`,
+      ]
+    : [
+        `Retiraron una solicitud para ${whom}`,
+        `La solicitud de ${adopter} para adoptar a ${whom} fue retirada.`,
+      ]
   return toOwner(mail, {
-    subject: `Retiraron una solicitud para ${whom}`,
+    subject,
     paragraphs: [
-      `La solicitud de ${inName(mail.adopter)} para adoptar a ${whom} fue retirada.`,
+      what,
       mail.accepted
         ? `${mail.isShown ? `${whom} está otra vez en adopción` : `${whom} busca familia otra vez, aunque por ahora su publicación no se ve`}. Si otras solicitudes esperaban, vuelven a estar en revisión.`
         : 'No tienes que hacer nada.',
