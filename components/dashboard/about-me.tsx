@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { PrivacyLine } from '@/components/forms/privacy-line'
+import { Losses } from '@/components/people/accounts/losses'
 import { ProviderButton } from '@/components/people/accounts/provider-button'
 import { RequestSignInLink } from '@/components/people/accounts/sign-in-by-link'
 import { buttonClass, LinkButton } from '@/components/ui/button'
@@ -25,6 +26,8 @@ interface Props extends Pick<ComponentProps<typeof IdentityList>, 'identities' |
   askedEmail: { email: string; createdAt: Date } | null
   /** Why the account cannot be deleted now. */
   deletionRefusal: string | null
+  /** What is under way and ends with the account. */
+  losses: readonly string[]
   profile: ReactNode
 }
 
@@ -38,6 +41,7 @@ export function AboutMe({
   consents,
   askedEmail,
   deletionRefusal,
+  losses,
   profile,
 }: Props) {
   const { role, email, name, lastName, hasPassword, photo } = account
@@ -150,10 +154,15 @@ export function AboutMe({
           <p>Una cuenta del equipo se elimina después de quitarle ese rol.</p>
         ) : deletionRefusal ? (
           <p className="rounded-card bg-maiz px-4.5 py-3.5">{deletionRefusal}</p>
-        ) : asksToProve ? (
-          <ProveIdentity offer={offer} email={email} />
         ) : (
-          <DeleteAccountForm hasPassword={hasPassword} />
+          <>
+            <Losses sentences={losses} />
+            {asksToProve ? (
+              <ProveIdentity offer={offer} email={email} />
+            ) : (
+              <DeleteAccountForm hasPassword={hasPassword} />
+            )}
+          </>
         )}
       </ProfileSection>
     </div>
@@ -173,7 +182,6 @@ function Consequences({ role }: Pick<SessionAccountDto, 'role'>) {
             ? 'Si recibiste donaciones, quedan registradas con el nombre de la fundación y las fechas en que se registró y fue revisada, y nada más.'
             : 'Las donaciones que hiciste quedan en las cuentas de las fundaciones, sin tu nombre.'}
         </li>
-        <li>Tus aportes mensuales terminan{isFoundation && ', y los que recibes'}.</li>
         <li>Se cierran todas tus sesiones.</li>
         <li>{KEPT_AFTER_DELETION}</li>
       </ul>

@@ -4,6 +4,7 @@ import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { DeletionWord } from '@/components/people/accounts/deletion-word'
+import { Losses } from '@/components/people/accounts/losses'
 import { buttonClass } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/links/text-link'
 import { deleteSuspendedAction } from '@/lib/privacy/actions'
@@ -16,10 +17,12 @@ interface Props {
   token: string
   name: string
   blocked: boolean
+  /** What is under way and ends with the account. */
+  losses: readonly string[]
 }
 
 /** What a suspended or blocked person may do without signing in: take their data along; a suspended one deletes the account. */
-export function SuspendedData({ token, name, blocked }: Props) {
+export function SuspendedData({ token, name, blocked, losses }: Props) {
   return (
     <div className="grid gap-8">
       <div>
@@ -49,13 +52,13 @@ export function SuspendedData({ token, name, blocked }: Props) {
           .
         </p>
       ) : (
-        <Deletion token={token} />
+        <Deletion token={token} losses={losses} />
       )}
     </div>
   )
 }
 
-function Deletion({ token }: { token: string }) {
+function Deletion({ token, losses }: Pick<Props, 'token' | 'losses'>) {
   const form = useActionForm(deleteSuspendedSchema, deleteSuspendedAction)
   return (
     <section aria-labelledby="eliminar">
@@ -67,6 +70,7 @@ function Deletion({ token }: { token: string }) {
       </p>
       <form {...form.formProps} className="grid gap-5">
         <FormMessage form={form} />
+        <Losses sentences={losses} />
         <input type="hidden" name="token" value={token} />
         <DeletionWord field={form.field('confirmation')} />
         <SubmitButton pending={form.pending} variant="danger">

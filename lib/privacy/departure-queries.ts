@@ -1,10 +1,20 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, count, eq, isNotNull, ne, type SQL } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
-import { donations, foundationDocuments, pets, users } from '@/db/schema'
+import {
+  adoptionRequests,
+  donations,
+  foundationDocuments,
+  monthlyGifts,
+  pets,
+  reports,
+  users,
+} from '@/db/schema'
+import { countFollowed } from '@/lib/adoption/check-ins/followed-queries'
 import { undoableUntil } from '@/lib/people/accounts/email-change-queries'
 import { DELETION_BLOCKED, DELETION_LISTING_BLOCKED } from '@/lib/text/copy/block'
 import { formatDay } from '@/lib/text/dates'
+import type { LossesDto } from './dto'
 
 /** Names in the file store of the documents of foundations, which are deleted with them. */
 export async function listDocumentFiles(db: Db, foundationIds: readonly number[]): Promise<string[]> {
@@ -32,6 +42,35 @@ export async function findDeletionRefusal(db: Db, id: number, now: Date): Promis
   if (!until) return null
   const day = formatDay(until.toISOString(), 'UTC')
   return `Cambiaste el correo de la cuenta hace poco: por seguridad, podrás eliminarla después del ${day}.`
+}
+
+/** What is under way and ends with an account. Whether it was reported stays secret. */
+export async function countLosses(db: Db, id: number, now: Date): Promise<LossesDto> {
+  const accepted = (whose: SQL) =>
+    db
+      .select({ total: count() })
+      .from(adoptionRequests)
+      .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+      .where(and(whose, eq(adoptionRequests.status, 'aceptada')))
+  const gifts = (whose: SQL) =>
+    db.$count(
+      monthlyGifts,
+      and(whose, ne(monthlyGifts.status, 'terminado'), isNotNull(monthlyGifts.startedAt)),
+    )
+  const [[asked], [promised], followed, given, received, reported] = await Promise.all([
+    accepted(eq(adoptionRequests.adopterId, id)),
+    accepted(eq(pets.ownerId, id)),
+    countFollowed(db, id, now),
+    gifts(eq(monthlyGifts.donorId, id)),
+    gifts(eq(monthlyGifts.foundationId, id)),
+    db.$count(reports, and(eq(reports.reporterId, id), eq(reports.status, 'abierto'))),
+  ])
+  return {
+    accepted: { adopter: asked?.total ?? 0, owner: promised?.total ?? 0 },
+    followed: { adopter: followed.adopted, owner: followed.given },
+    gifts: { given, received },
+    reported,
+  }
 }
 
 /** What is blocked of an account that its own person therefore cannot delete. */

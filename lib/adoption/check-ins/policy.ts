@@ -8,6 +8,8 @@ import { type AdoptionStatus, CHECK_IN_DAYS, type CheckInDay } from '@/lib/text/
  * nights is soon beside the point, and is dropped before the next one is due.
  */
 const LATE_DAYS: Record<CheckInDay, number> = { 2: 3, 7: 14, 30: 14, 90: 14 }
+/** Of `CHECK_IN_DAYS`. */
+export const LAST_CHECK_IN: CheckInDay = 90
 export const LINK_DAYS = RETENTION_DAYS.checkInLink
 
 const KEPT_DAYS = RETENTION_DAYS.checkInAnswer
@@ -22,6 +24,9 @@ export const checkInWindows = (now: Date): { day: CheckInDay; after: Date; until
 
 export const dueCheckIn = (concludedAt: Date, now: Date): CheckInDay | null =>
   checkInWindows(now).find(({ after, until }) => concludedAt > after && concludedAt <= until)?.day ?? null
+
+/** Of adoptions before then no question is to come. */
+export const followedSince = (now: Date): Date => daysBefore(now, LAST_CHECK_IN + LATE_DAYS[LAST_CHECK_IN])
 
 /**
  * Days of the calendar since the adoption, by the clock of the pet's place; not less than were asked about, which a clock

@@ -21,7 +21,7 @@ import type { CheckInDto, LinkedCheckInDto } from './dto'
 import { checkInWindows, daysAtHome } from './policy'
 
 /** An adoption that lasts, between people who are here; the adopter has neither stopped the questions nor given up. */
-const acceptsCheckIns = (db: Db) =>
+export const acceptsCheckIns = (db: Db) =>
   and(
     eq(adoptionRequests.status, 'concluida'),
     isNull(adoptionRequests.checkInsStoppedAt),
@@ -33,7 +33,7 @@ const acceptsCheckIns = (db: Db) =>
     not(saidItFailed(db)),
   )
 
-const checkInsOf = (db: Db, which: SQL | undefined) =>
+export const checkInsOf = (db: Db, which: SQL | undefined) =>
   db
     .select({ one: sql`1` })
     .from(adoptionCheckIns)

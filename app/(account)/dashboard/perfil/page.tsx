@@ -15,7 +15,8 @@ import { getCities, getCountries } from '@/lib/platform/catalog/cache'
 import { cityOptions } from '@/lib/platform/catalog/city-options'
 import { safeCallback } from '@/lib/platform/session/callback-url'
 import { listOwnConsents } from '@/lib/privacy/consents/queries'
-import { findDeletionRefusal } from '@/lib/privacy/departure-queries'
+import { lossSentences } from '@/lib/privacy/copy'
+import { countLosses, findDeletionRefusal } from '@/lib/privacy/departure-queries'
 import { DASHBOARD_PROFILE, loginPath, profilePath, withQuery } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Sobre Mí' }
@@ -45,6 +46,7 @@ export default async function AboutMePage({
         consents={await listOwnConsents(db, account)}
         askedEmail={await findAskedChange(db, account.id, now)}
         deletionRefusal={await findDeletionRefusal(db, account.id, now)}
+        losses={lossSentences(await countLosses(db, account.id, now))}
         offer={await offerProvider(loginPath, DASHBOARD_PROFILE)}
         provider={provider && { issuer: provider.issuer, name: provider.name }}
         profile={

@@ -4,6 +4,8 @@ import { EmptyPanel } from '@/components/ui/empty-panel'
 import { SUSPENSION_LINK_DAYS } from '@/lib/people/accounts/suspension-links'
 import { ANONYMOUS } from '@/lib/platform/actor'
 import { createContext } from '@/lib/platform/context'
+import { lossSentences } from '@/lib/privacy/copy'
+import { countLosses } from '@/lib/privacy/departure-queries'
 import { findLinkedSuspended } from '@/lib/privacy/suspended-operations'
 
 export const metadata: Metadata = { title: 'Mis datos', robots: { index: false, follow: false } }
@@ -13,10 +15,11 @@ export default async function SuspendedDataPage({ params }: { params: Promise<{ 
   const { token } = await params
   const { db, now } = createContext(ANONYMOUS)
   const account = await findLinkedSuspended(db, token, now)
+  const losses = account ? lossSentences(await countLosses(db, account.id, now)) : []
   return (
     <div className="mx-auto w-wrap max-w-160 py-5 pb-11 lg:py-10 lg:pb-16">
       {account ? (
-        <SuspendedData token={token} name={account.name} blocked={account.blocked} />
+        <SuspendedData token={token} name={account.name} blocked={account.blocked} losses={losses} />
       ) : (
         <EmptyPanel
           level="h1"
