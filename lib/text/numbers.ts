@@ -26,6 +26,10 @@ export const formatCount = (count: number): string =>
 export const counted = (count: number, one: string, many: string): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`
 
+/** '20 de 70', of a list of which a page shows a part, or '70'. */
+export const shownOfAll = (shown: number, all: number): string =>
+  shown === 0 || shown >= all ? formatCount(all) : `${formatCount(shown)} de ${formatCount(all)}`
+
 /** 'a 5.128 km', in whole kilometres. */
 export const farText = (km: number): string => `a ${counted(km, 'km', 'km')}`
 

@@ -31,10 +31,12 @@ describe('a pet far from its country’s capital has one date for everybody', ()
   it('in the lists of requests, of its adoption', () => {
     const other = requestDetail({ ...adopted, id: 2 })
     const requests = [adopted, other].map((request) => ({ ...request, task: null }))
-    const groups = [{ pet: adopted.pet, unanswered: 0, requests }]
+    const concluded = { id: adopted.id, adopter: 'Valentina', updatedAt: AT, task: null }
+    const standing = { unanswered: 0, past: 2, accepted: null, concluded }
+    const groups = [{ pet: adopted.pet, ...standing, requests }]
     const received = wordsOf(draw(<ReceivedList groups={groups} filter="anteriores" {...READER} />)).join(' ')
     expect(received.match(/\d+ de octubre/g)).toEqual(['29 de octubre', '29 de octubre', '29 de octubre'])
-    const sent = draw(<SentList requests={[adopted]} reader={READER} similar={new Map()} />)
+    const sent = draw(<SentList requests={[adopted]} pastTotal={1} reader={READER} similar={new Map()} />)
     expect(sent).toContain('29 de octubre')
   })
 

@@ -14,9 +14,8 @@ import type {
 import { isOpen } from '@/lib/adoption/requests/policy'
 import { agree } from '@/lib/text/copy/agree'
 import { daysAgoText, formatDayOfYear } from '@/lib/text/dates'
-import { counted, formatCount } from '@/lib/text/numbers'
+import { counted, formatCount, shownOfAll } from '@/lib/text/numbers'
 import { requestPath } from '@/lib/text/routes'
-import { firstName } from '@/lib/text/text'
 import { ReceivedRow } from './received-row'
 
 interface Reading {
@@ -40,13 +39,13 @@ export function ReceivedList({
 }
 
 function Group({ group, foldsPast, ...reading }: { group: ReceivedPetDto; foldsPast: boolean } & Reading) {
-  const { pet, requests } = group
+  const { pet, requests, concluded } = group
   const isFolded = (request: ReceivedRequestDto) => foldsPast && !isOpen(request) && request.task === null
   const shown = requests.filter((request) => !isFolded(request))
   const past = requests.filter(isFolded)
   // The heading links to the only one that is left, while the pet lives there.
   const isTold =
-    pet.status === 'adoptado' && past.length === 1 && past[0]?.status === 'concluida' && !past.some(hasNews)
+    pet.status === 'adoptado' && group.past === 1 && concluded?.task === null && !past.some(hasNews)
   return (
     <section aria-labelledby={`mascota-${pet.id}`}>
       <div className="relative grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-3.5 cramped:grid-cols-1">
@@ -63,10 +62,13 @@ function Group({ group, foldsPast, ...reading }: { group: ReceivedPetDto; foldsP
         </div>
       </div>
       {shown.length > 0 && <Rows requests={shown} pet={pet} {...reading} />}
+      {foldsPast && past.length === 0 && group.past > 0 && !isTold && (
+        <p className="mt-2 px-1 text-ink-2">{pastWords(group, past.length)}, en la página siguiente</p>
+      )}
       {past.length > 0 && !isTold && (
         <details open={past.some(hasNews)} className="group/past mt-2">
           <summary className="flex min-h-11 w-fit items-center gap-1.5 px-1 font-semibold text-ink-2 hover:text-ink">
-            {counted(past.length, 'solicitud anterior', 'solicitudes anteriores')}
+            {pastWords(group, past.length)}
             <span className="sr-only"> para {pet.name}</span>
             <Icon name="chevron-down" size={18} className="transition-transform group-open/past:rotate-180" />
           </summary>
@@ -76,6 +78,10 @@ function Group({ group, foldsPast, ...reading }: { group: ReceivedPetDto; foldsP
     </section>
   )
 }
+
+/** The rest of those that are over is on other pages. @param shown how many are on this one */
+const pastWords = ({ past }: ReceivedPetDto, shown: number): string =>
+  `${shownOfAll(shown, past)} ${past === 1 ? 'solicitud anterior' : 'solicitudes anteriores'}`
 
 function Rows({
   requests,
@@ -91,15 +97,12 @@ function Rows({
 }
 
 function Standing({
-  group: { pet, unanswered, requests },
+  group: { pet, unanswered, accepted, concluded },
   countryId,
   now,
 }: { group: ReceivedPetDto } & Reading) {
-  const accepted = requests.find(({ status }) => status === 'aceptada')
-  const concluded = requests.find(({ status }) => status === 'concluida')
-  const dayOf = ({ updatedAt }: ReceivedRequestDto) => formatDayOfYear(updatedAt, countryId, now)
   if (concluded?.task === 'return')
-    return `La adopción no funcionó: ${firstName(concluded.adopter.name)} espera que acuerden la devolución`
+    return `La adopción no funcionó: ${concluded.adopter} espera que acuerden la devolución`
   if (pet.status === 'adoptado') {
     const adopted = agree('Adoptado', pet.gender)
     if (!concluded) return adopted
@@ -114,7 +117,7 @@ function Standing({
   }
   const parts = [
     standingOf(pet),
-    accepted && `aceptaste a ${firstName(accepted.adopter.name)} el ${dayOf(accepted)}`,
+    accepted && `aceptaste a ${accepted.adopter} el ${formatDayOfYear(accepted.updatedAt, countryId, now)}`,
     unanswered > 0 && `${counted(unanswered, 'solicitud', 'solicitudes')} por responder`,
   ]
   return parts.filter(Boolean).join(' · ')

@@ -12,7 +12,7 @@ import { readingOf } from '@/lib/adoption/requests/status-copy'
 import { toldStatus } from '@/lib/adoption/requests/told-status'
 import { formatDayOfYear } from '@/lib/text/dates'
 import { DAY_MS } from '@/lib/text/durations'
-import { formatCount } from '@/lib/text/numbers'
+import { shownOfAll } from '@/lib/text/numbers'
 import { ALL_PETS, QUIZ, requestPath } from '@/lib/text/routes'
 import { SentCard, type SentReader } from './sent-card'
 
@@ -26,10 +26,13 @@ function isCurrent(request: SentRequestDto, now: Date): boolean {
 
 export function SentList({
   requests,
+  pastTotal,
   reader,
   similar,
 }: {
   requests: readonly SentRequestDto[]
+  /** Of those that are folded away, on all pages. */
+  pastTotal: number
   reader: SentReader
   similar: ReadonlyMap<number, readonly SimilarPetDto[]>
 }) {
@@ -47,7 +50,9 @@ export function SentList({
           />
         ))}
       </div>
-      {past.length > 0 && <PastRequests requests={past} reader={reader} isOpen={current.length === 0} />}
+      {past.length > 0 && (
+        <PastRequests requests={past} total={pastTotal} reader={reader} isOpen={current.length === 0} />
+      )}
     </>
   )
 }
@@ -79,17 +84,19 @@ export function NoneSent({ hasMatch }: { hasMatch: boolean }) {
 
 function PastRequests({
   requests,
+  total,
   reader,
   isOpen,
 }: {
   requests: readonly SentRequestDto[]
+  total: number
   reader: SentReader
   isOpen: boolean
 }) {
   return (
     <details open={isOpen || requests.some(hasNews)} className="group/past mt-4 border-y border-line">
       <summary className="flex min-h-14 items-center justify-between gap-3">
-        <h2 className="text-wide">Anteriores ({formatCount(requests.length)})</h2>
+        <h2 className="text-wide">Anteriores ({shownOfAll(requests.length, total)})</h2>
         <Icon name="chevron-down" size={20} className="transition-transform group-open/past:rotate-180" />
       </summary>
       <ul className="divide-y divide-line pb-2">

@@ -74,10 +74,26 @@ export interface ReceivedRequestDto extends RequestDto {
   dossier: DossierAnswers | null
 }
 
-export interface ReceivedPetDto {
-  pet: RequestedPetDto
-  /** How many ask something of their owner (`OwnerTask`), on all pages of the list. */
+/** A request that was accepted or concluded, as the line about its pet names it. */
+export interface SettledRequestDto {
+  id: number
+  adopter: string
+  updatedAt: string
+  task: OwnerTask | null
+}
+
+/** What an owner's list says of a pet as a whole, whichever of its requests the page and the filter show. */
+export interface PetStandingDto {
+  /** How many ask something of their owner (`OwnerTask`). */
   unanswered: number
+  /** How many are over, and ask nothing. */
+  past: number
+  accepted: SettledRequestDto | null
+  concluded: SettledRequestDto | null
+}
+
+export interface ReceivedPetDto extends PetStandingDto {
+  pet: RequestedPetDto
   requests: ReceivedRequestDto[]
 }
 

@@ -1,26 +1,25 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { isOneOf } from '@/db/conditions'
 import { adoptionRequests, pets, users } from '@/db/schema'
 import { waitsForAnswer } from '@/lib/adoption/condition-queries'
-import { ownerTask, waitsForOwner } from '@/lib/adoption/task-queries'
+import { waitsForOwner } from '@/lib/adoption/task-queries'
 import { groupBy } from '@/lib/platform/collections'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
 import { firstName } from '@/lib/text/text'
 import type { AdoptionStatus } from '@/lib/text/vocabulary'
-import type { OldestRequestDto, OwnerTask, ReceivedFilter, ReceivedPetDto, RequestCountsDto } from './dto'
+import type { OldestRequestDto, ReceivedFilter, ReceivedPetDto, RequestCountsDto } from './dto'
 import type { ReceivedParams } from './params'
 import {
   adopterDto,
   comparisonOf,
   findMessageFacts,
   findRequestedPets,
-  type RequestRow,
   requestDto,
   selectRequests,
   tellsOf,
 } from './row-queries'
 import { countSent } from './sent-queries'
+import { findStandings } from './standing-queries'
 
 const PER_PAGE = 50
 
@@ -52,9 +51,10 @@ export async function listReceivedRequests(
     .offset(offset)
   const { rows: shown, ...rest } = pageOf(rows, page, PER_PAGE)
   const ids = shown.map(({ request }) => request.id)
-  const [cards, tasks, messages] = await Promise.all([
+  const petIds = [...new Set(shown.map(({ pet }) => pet.id))]
+  const [cards, standings, messages] = await Promise.all([
     findRequestedPets(db, shown, 'owner'),
-    findTasks(db, shown, now),
+    findStandings(db, petIds, now),
     findMessageFacts(db, ids, 'owner'),
   ])
   const groups = [...groupBy(shown, ({ pet }) => pet.id)].flatMap(([id, ofPet]) => {
@@ -62,13 +62,13 @@ export async function listReceivedRequests(
     if (!pet) return []
     const requests = ofPet.map((row) => ({
       ...requestDto(row, messages),
-      task: tasks.get(id)?.get(row.request.id) ?? null,
+      task: standings.taskOf(row.request.id),
       adopter: adopterDto(row),
       message: tellsOf(row).message,
       comparison: comparisonOf(row, pet, 'owner'),
       dossier: tellsOf(row).dossier,
     }))
-    return [{ pet, unanswered: tasks.get(id)?.size ?? 0, requests }]
+    return [{ pet, ...standings.ofPet(id), requests }]
   })
   return { ...rest, rows: groups }
 }
@@ -89,25 +89,6 @@ export async function loadReceived(
     showsWaiting ? findOldestRequest(db, ownerId, shown) : null,
   ])
   return { pet, counts, received, oldest, isEmpty: pet === null && counts.received.todas === 0 }
-}
-
-/** What the requests of these pets ask of their owner, on all pages: by pet, then by request. */
-async function findTasks(
-  db: Db,
-  rows: readonly RequestRow[],
-  now: Date,
-): Promise<Map<number, Map<number, OwnerTask | null>>> {
-  const ids = [...new Set(rows.map(({ pet }) => pet.id))]
-  if (ids.length === 0) return new Map()
-  const asking = await db
-    .select({ id: adoptionRequests.id, petId: adoptionRequests.petId, task: ownerTask(db, now) })
-    .from(adoptionRequests)
-    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
-    .where(and(isOneOf(pets.id, ids), waitsForOwner(db, now)))
-  const byPet = groupBy(asking, ({ petId }) => petId)
-  return new Map(
-    [...byPet].map(([petId, ofPet]) => [petId, new Map(ofPet.map(({ id, task }) => [id, task]))]),
-  )
 }
 
 const hasStatus = (...statuses: AdoptionStatus[]) => inArray(adoptionRequests.status, statuses)

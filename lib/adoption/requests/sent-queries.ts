@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, lte, not, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionRequests } from '@/db/schema'
 import { isOpenSql } from '@/lib/adoption/condition-queries'
@@ -29,6 +29,17 @@ export async function countSent(db: Db, adopterId: number): Promise<RequestCount
     .where(eq(adoptionRequests.adopterId, adopterId))
   return sent ?? { total: 0, open: 0 }
 }
+
+/** Those that are no news any more, on all pages. @param since answers after it are */
+export const countPastSent = (db: Db, adopterId: number, since: Date): Promise<number> =>
+  db.$count(
+    adoptionRequests,
+    and(
+      eq(adoptionRequests.adopterId, adopterId),
+      not(isOpenSql),
+      or(eq(adoptionRequests.status, 'retirada'), lte(adoptionRequests.updatedAt, since)),
+    ),
+  )
 
 export const listOpenRequests = (db: Db, adopterId: number) =>
   db

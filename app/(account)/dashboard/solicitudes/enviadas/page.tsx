@@ -8,7 +8,7 @@ import { PageLinks } from '@/components/ui/links/page-links'
 import { RefreshOnReturn } from '@/components/ui/page-refresh'
 import { getAnswerRates } from '@/lib/adoption/clock/cache'
 import { sendsRequests } from '@/lib/adoption/requests/params'
-import { countSent, listSentRequests } from '@/lib/adoption/requests/sent-queries'
+import { countPastSent, countSent, listSentRequests } from '@/lib/adoption/requests/sent-queries'
 import { listSimilarToSent } from '@/lib/adoption/similar-queries'
 import { findMatch } from '@/lib/people/matches/queries'
 import { DASHBOARD_REQUESTS, DASHBOARD_REQUESTS_SENT } from '@/lib/text/routes'
@@ -23,12 +23,13 @@ export default async function SentRequestsPage(props: DashboardPageProps) {
     DASHBOARD_REQUESTS_SENT,
   )
   if (!sendsRequests(account)) redirect(DASHBOARD_REQUESTS)
-  const [sent, requests] = await Promise.all([
+  const since = new Date(now.getTime() - NEWS_MS)
+  const [sent, requests, pastTotal] = await Promise.all([
     countSent(db, account.id),
     listSentRequests(db, account.id, { page }),
+    countPastSent(db, account.id, since),
   ])
   const rates = await getAnswerRates(requests.rows.map(({ ownerId }) => ownerId))
-  const since = new Date(now.getTime() - NEWS_MS)
   const similar = await listSimilarToSent(db, account.id, { requests: requests.rows, since, now })
   return (
     <DashboardShell {...shell} title="Solicitudes">
@@ -42,6 +43,7 @@ export default async function SentRequestsPage(props: DashboardPageProps) {
         ) : (
           <SentList
             requests={requests.rows}
+            pastTotal={pastTotal}
             similar={similar}
             reader={{ name: firstName(account.name), countryId: account.countryId ?? '', now, rates }}
           />
