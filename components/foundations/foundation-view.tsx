@@ -71,6 +71,11 @@ export function FoundationView(props: Props) {
           >
             Comentarios
           </SectionHeading>
+          {reviews.length > 0 && (
+            <p className="mb-5 text-small text-ink-2 print:hidden">
+              Si ya comentaste, en “Deja tu comentario” puedes editarlo o eliminarlo.
+            </p>
+          )}
           {rating !== null && <RatingBars rating={rating} counts={ratings} />}
           <ReviewList
             reviews={reviews}

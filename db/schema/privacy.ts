@@ -54,15 +54,15 @@ export const rightsRequests = pgTable(
 )
 
 /**
- * What was still open about an account when it was deleted, one row per reported pet, conversation, message or comment,
- * and one for a suspension. Goes with the decision of staff, or at `keepUntil`.
+ * What was still open about an account, or about a comment, when it was deleted, one row per reported pet, conversation, message
+ * or comment, and one for a suspension. Goes with the decision of staff, or at `keepUntil`.
  */
 export const keptCases = pgTable(
   'kept_cases',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     kind: text('kind', { enum: KEPT_CASE_KINDS }).notNull(),
-    /** Id of the deleted account, which may have several cases. */
+    /** Id of the account, which is deleted but where a comment alone was, and which may have several cases. */
     accountId: integer('account_id').notNull(),
     /** Keyed hashes: whoever comes back is recognised, and neither can be read. Empty where the case keeps nobody out. */
     emailHash: text('email_hash').notNull(),

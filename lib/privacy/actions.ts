@@ -5,9 +5,10 @@ import { formAction } from '@/lib/platform/forms/action'
 import { stopSession } from '@/lib/platform/session/session'
 import { changeConsent } from '@/lib/privacy/consents/operations'
 import { changeConsentSchema } from '@/lib/privacy/consents/schema'
-import { HOME, OWN_CONSENTS } from '@/lib/text/routes'
+import { foundationPath, HOME, OWN_CONSENTS } from '@/lib/text/routes'
 import { deleteAccount } from './operations'
-import { deleteSuspendedSchema } from './schema'
+import { deleteReview } from './review-operations'
+import { deleteReviewSchema, deleteSuspendedSchema } from './schema'
 import { deleteSuspended } from './suspended-operations'
 
 export const deleteAccountAction = formAction(deleteAccountSchema, async (ctx, input) => {
@@ -20,6 +21,11 @@ export const deleteAccountAction = formAction(deleteAccountSchema, async (ctx, i
 export const deleteSuspendedAction = formAction(deleteSuspendedSchema, async (ctx, input) => {
   await deleteSuspended(ctx, input)
   return { redirectTo: HOME, notice: 'accountDeleted' }
+})
+
+export const deleteReviewAction = formAction(deleteReviewSchema, async (ctx, input) => {
+  await deleteReview(ctx, input)
+  return { redirectTo: foundationPath(input.foundationId), notice: 'reviewDeleted' }
 })
 
 export const changeConsentAction = formAction(changeConsentSchema, async (ctx, input) => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionMessages, adoptionRequests, keptCases, pets, reports, reviews, users } from '@/db/schema'
 import { isOfSide } from '@/lib/adoption/condition-queries'
@@ -24,18 +24,34 @@ const NOBODY = { emailHash: '', phoneHash: null }
  */
 export async function keepOpenCases(tx: Db, accountId: number, now: Date): Promise<number> {
   const [account] = await tx
-    .select({ email: users.email, phone: users.phone, suspension: users.suspensionReason })
+    .select({ suspension: users.suspensionReason })
     .from(users)
     .where(eq(users.id, accountId))
-  if (!account) return 0
-  const { suspension } = account
+  const suspension = account?.suspension ?? null
   const found: NewCase[] = [
     ...(await listReported(tx, accountId)),
     ...(suspension === null
       ? []
       : [{ kind: 'suspension' as const, said: suspension, reports: [], keepsOut: true }]),
   ]
-  if (found.length === 0) return 0
+  return keepCases(tx, accountId, found, now)
+}
+
+/** The same of a comment that its author is about to delete. While the account stays it keeps nobody out: `hasCaseOfEmail`. */
+export async function keepReviewCase(
+  tx: Db,
+  { accountId, reviewId }: { accountId: number; reviewId: number },
+  now: Date,
+): Promise<void> {
+  await keepCases(tx, accountId, await listReported(tx, accountId, eq(reports.reviewId, reviewId)), now)
+}
+
+async function keepCases(tx: Db, accountId: number, found: readonly NewCase[], now: Date): Promise<number> {
+  const [account] = await tx
+    .select({ email: users.email, phone: users.phone })
+    .from(users)
+    .where(eq(users.id, accountId))
+  if (!account || found.length === 0) return 0
   const phone = phoneToHash(account.phone)
   const whose = { emailHash: keyedHash(emailToHash(account.email)), phoneHash: phone && keyedHash(phone) }
   const keepUntil = new Date(now.getTime() + KEPT_CASE_DAYS * DAY_MS)
@@ -46,8 +62,8 @@ export async function keepOpenCases(tx: Db, accountId: number, now: Date): Promi
   return found.length
 }
 
-/** Open reports of what the account published or wrote, by others, one case per subject. */
-async function listReported(tx: Db, accountId: number): Promise<NewCase[]> {
+/** Open reports of what the account published or wrote, by others, one case per subject. @param which of them; all if absent */
+async function listReported(tx: Db, accountId: number, which?: SQL): Promise<NewCase[]> {
   const rows = await tx
     .select({
       petId: reports.petId,
@@ -72,6 +88,7 @@ async function listReported(tx: Db, accountId: number): Promise<NewCase[]> {
     .where(
       and(
         eq(reports.status, 'abierto'),
+        which,
         or(isNull(reports.reporterId), ne(reports.reporterId, accountId)),
         or(
           and(isNotNull(reports.petId), eq(pets.ownerId, accountId)),

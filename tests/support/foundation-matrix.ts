@@ -9,6 +9,7 @@ import { replyToReview } from '@/lib/moderation/reviews/operations'
 import { deleteExpense, publishExpense } from '@/lib/money/expenses/operations'
 import { accountIdOf } from '@/lib/platform/actor'
 import type { Context } from '@/lib/platform/context'
+import { deleteReview } from '@/lib/privacy/review-operations'
 import type { MatrixRow } from './action-matrix'
 import { makeDonation } from './donations'
 import { expenseInput, makeExpense } from './expenses'
@@ -55,6 +56,12 @@ export const FOUNDATION_ROWS: Record<string, MatrixRow> = {
     pending: 'ok',
     foundation: 'ok',
     rest: 'forbidden',
+  },
+  deleteReviewAction: {
+    // Whoever wrote none has nothing to delete.
+    run: async (ctx) => deleteReview(ctx, { foundationId: await ownOrAnyId(ctx) }),
+    anonymous: 'unauthenticated',
+    rest: 'ok',
   },
   replyToReviewAction: {
     // On a review of the account itself, where it is a foundation.

@@ -49,6 +49,7 @@ const OTHER_FORMS: Record<string, string[]> = {
     'deleteDossierAction',
     'deleteDraftAction',
     'deleteExpenseAction',
+    'deleteReviewAction',
     'deleteSearchAction',
     'deleteSuspendedAction',
     'removeFavouriteAction',

@@ -60,7 +60,9 @@ export function ReviewForm({ foundationId, review }: { foundationId: number; rev
           <Icon name="send" size={20} />
           {review ? 'Guardar cambios' : 'Publicar'}
         </SubmitButton>
-        <p className="text-small text-ink-2">Un comentario por persona; puedes editarlo después.</p>
+        <p className="text-small text-ink-2">
+          Un comentario por persona; después puedes editarlo o eliminarlo.
+        </p>
       </div>
     </form>
   )

@@ -5,9 +5,9 @@ import { formatDay, formatMoment } from '@/lib/text/dates'
 import { DecisionForm } from './decision-form'
 import { CASE_COLUMNS, type CaseProps, CaseSection, Facts } from './desk-parts'
 
-/** What is kept of a deleted account while a case about it is open. */
+/** What is kept of a deleted account, or of a deleted comment, while a case about it is open. */
 export function KeptCase({
-  found: { id, about, accountId, said, reports, createdAt, keepUntil },
+  found: { id, about, accountId, accountStays, said, reports, createdAt, keepUntil },
   countryId,
   asksPassword,
 }: CaseProps & { found: KeptCaseDto }) {
@@ -40,7 +40,7 @@ export function KeptCase({
           <Facts
             facts={[
               ['Qué', KEPT_CASE_LABELS[about]],
-              ['Cuenta eliminada', `N.º ${accountId}`],
+              [accountStays ? 'Cuenta' : 'Cuenta eliminada', `N.º ${accountId}`],
               ['Se eliminó', formatMoment(createdAt, countryId)],
               ['Se borra solo', formatDay(keepUntil, countryId)],
             ]}

@@ -121,10 +121,10 @@ function lookOf(entry: StaffQueueItemDto): Look {
         ),
       }
     case 'kept': {
-      const { caseId, about, accountId } = entry
+      const { caseId, about, accountId, accountStays } = entry
       return {
         key: `kept-${caseId}`,
-        badge: <Badge tone="mist">Cuenta eliminada</Badge>,
+        badge: <Badge tone="mist">{accountStays ? 'Comentario eliminado' : 'Cuenta eliminada'}</Badge>,
         href: keptCasePath(caseId),
         title: KEPT_CASE_LABELS[about],
         about: `De la cuenta N.º ${accountId}`,

@@ -205,7 +205,10 @@ export async function reportReview(ctx: Context, report: z.output<typeof reportR
       .for('share')
     if (!review) throw reviewNotFound()
     if (reporter.reporterId === review.userId)
-      throw new DomainError('forbidden', 'Este comentario es tuyo: puedes editarlo cuando quieras')
+      throw new DomainError(
+        'forbidden',
+        'Este comentario es tuyo: puedes editarlo o eliminarlo cuando quieras',
+      )
     await insertReport(tx, { ...report, ...reporter, createdAt: ctx.now })
   })
 }

@@ -212,6 +212,8 @@ export interface WaitingKeptCaseDto {
   caseId: number
   about: KeptCaseKind
   accountId: number
+  /** Only a comment of the account was deleted. */
+  accountStays: boolean
   reasons: string[]
   reportCount: number
   since: string
@@ -221,6 +223,8 @@ export interface KeptCaseDto {
   id: number
   about: KeptCaseKind
   accountId: number
+  /** Only a comment of the account was deleted. */
+  accountStays: boolean
   said: string | null
   reports: { reason: string; details: string | null; createdAt: string }[]
   createdAt: string

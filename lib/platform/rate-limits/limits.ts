@@ -77,6 +77,8 @@ export const LIMITS = {
   replyRefused: { name: 'reply-refused', max: 5, seconds: HOUR_SECONDS },
   /** Each expires cached pages. */
   reviewAccount: { name: 'review-account', max: env.LIMIT_REVIEW_ACCOUNT, seconds: HOUR_SECONDS },
+  /** By account and foundation, which is mailed when another is written in its place. */
+  reviewDeletion: { name: 'review-deletion', max: 5, seconds: DAY_SECONDS },
   savedSearchAccount: {
     name: 'saved-search-account',
     max: env.LIMIT_SAVED_SEARCH_ACCOUNT,

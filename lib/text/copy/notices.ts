@@ -36,6 +36,7 @@ export const NOTICES = {
   matchSaved: { text: 'Hemos guardado tus preferencias', seconds: 3.5 },
   dossierSaved: { text: 'Guardamos lo de tu hogar', seconds: 3.5 },
   dossierDeleted: { text: 'Borramos lo de tu hogar y las copias que enviaste', seconds: 5 },
+  reviewDeleted: { text: 'Eliminamos tu comentario', seconds: 4 },
   accountDeleted: { text: 'Tu cuenta fue eliminada', seconds: 5 },
   documentReceived: { text: 'Recibimos tu documento', seconds: 4 },
   foundationApproved: { text: 'La fundación está aprobada', seconds: 4 },

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { DeleteReview } from '@/components/foundations/reviews/delete-review'
 import { ReviewForm } from '@/components/foundations/reviews/review-form'
 import { ReviewFrame, ReviewRefused, ReviewSent } from '@/components/foundations/reviews/review-screens'
 import { getFoundation } from '@/lib/foundations/cache'
@@ -35,6 +36,7 @@ export default async function ReviewPage({ params, searchParams }: Props) {
   return (
     <ReviewFrame foundation={foundation} title={review ? 'Edita tu comentario' : 'Deja tu comentario'}>
       <ReviewForm key={`${account.id} ${foundation.id}`} foundationId={foundation.id} review={review} />
+      {review && <DeleteReview foundationId={foundation.id} />}
     </ReviewFrame>
   )
 }

@@ -3,6 +3,7 @@ import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { keptCases } from '@/db/schema'
 import type { KeptCaseDto, StaffQueueItemDto, WaitingKeptCaseDto } from '@/lib/moderation/staff/dto'
+import { isOfPresent } from '@/lib/people/accounts/returning-queries'
 
 /** Part of the queue's union: all kept cases, as a decided one is deleted. */
 export const selectWaitingKept = (db: Db) =>
@@ -15,20 +16,23 @@ export const selectWaitingKept = (db: Db) =>
     })
     .from(keptCases)
 
+const selectCases = (db: Db) => db.select({ kept: keptCases, accountStays: isOfPresent }).from(keptCases)
+
 export async function findWaitingKept(
   db: Db,
   ids: readonly number[],
 ): Promise<Map<number, WaitingKeptCaseDto>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.select().from(keptCases).where(isOneOf(keptCases.id, ids))
+  const rows = await selectCases(db).where(isOneOf(keptCases.id, ids))
   return new Map(
-    rows.map(({ id, kind, accountId, reports, createdAt }) => [
+    rows.map(({ kept: { id, kind, accountId, reports, createdAt }, accountStays }) => [
       id,
       {
         kind: 'kept',
         caseId: id,
         about: kind,
         accountId,
+        accountStays,
         reasons: [...new Set(reports.map(({ reason }) => reason))],
         reportCount: reports.length,
         since: createdAt.toISOString(),
@@ -38,13 +42,14 @@ export async function findWaitingKept(
 }
 
 export async function findKeptCase(db: Db, id: number): Promise<KeptCaseDto | null> {
-  const [row] = await db.select().from(keptCases).where(eq(keptCases.id, id))
+  const [row] = await selectCases(db).where(eq(keptCases.id, id))
   if (!row) return null
-  const { kind, accountId, said, reports, createdAt, keepUntil } = row
+  const { kind, accountId, said, reports, createdAt, keepUntil } = row.kept
   return {
     id,
     about: kind,
     accountId,
+    accountStays: row.accountStays,
     said,
     reports,
     createdAt: createdAt.toISOString(),

@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { auditNotes, keptCases, reports, reviews, users } from '@/db/schema'
+import { makeFoundation, makePet, makeReview } from '@/db/seed/factories'
+import { findFoundation } from '@/lib/foundations/queries'
+import { publishReview, reportReview } from '@/lib/moderation/reviews/operations'
+import { countRatings, findReviewScreen, listReviews } from '@/lib/moderation/reviews/queries'
+import { readKeptCase } from '@/lib/moderation/staff/kept-cases/operations'
+import { listWaiting } from '@/lib/moderation/staff/queries'
+import { hasCaseOfEmail } from '@/lib/people/accounts/returning-queries'
+import { insertAudit } from '@/lib/platform/audit/operations'
+import { deleteAccount } from '@/lib/privacy/operations'
+import { deleteReview } from '@/lib/privacy/review-operations'
+import { makeContext, makePerson, staffActor } from '@/tests/support/context'
+import { newEmail } from '@/tests/support/new-names'
+
+const STAFF = staffActor(5)
+
+async function commented(overrides: { hiddenAt?: Date; email?: string } = {}) {
+  const { user: foundation } = await makeFoundation(db)
+  const { hiddenAt, ...rest } = overrides
+  const person = await makePerson(rest)
+  const review = await makeReview(db, foundation.id, {
+    ...{ userId: person.id, points: 1, comment: 'No contestan.', hiddenAt },
+    ...{ reply: 'Te escribimos.', repliedAt: new Date() },
+  })
+  const foundationId = foundation.id
+  return { foundationId, person, review, remove: () => deleteReview(person.newContext(), { foundationId }) }
+}
+
+describe('a comment that its author deletes', () => {
+  it('goes with its stars and its answer, and the comments of others stay', async () => {
+    const { foundationId, person, remove } = await commented()
+    const other = await makeReview(db, foundationId, { points: 5 })
+    const pet = await makePet(db, { ownerId: foundationId })
+    const ctx = person.newContext()
+    await deleteReview(ctx, { foundationId })
+    expect(ctx.expired).toEqual(
+      expect.arrayContaining(['foundations', `foundation:${foundationId}`, `pet:${pet.id}`]),
+    )
+    expect(await listReviews(db, foundationId, 9)).toMatchObject([{ id: other.id }])
+    expect(await countRatings(db, foundationId)).toEqual([0, 0, 0, 0, 1])
+    expect(await findFoundation(db, foundationId)).toMatchObject({ rating: 5, reviewCount: 1 })
+    await remove()
+    expect(await db.$count(reviews, eq(reviews.foundationId, foundationId))).toBe(1)
+  })
+
+  it('leaves room for another, a few times a day', async () => {
+    const { foundationId, person, remove } = await commented()
+    await remove()
+    expect(await findReviewScreen(db, person.actor, foundationId)).toEqual({ kind: 'form', review: null })
+    const again = { foundationId, points: 4, comment: 'Ahora sí contestaron.' }
+    expect(await publishReview(person.newContext(), again)).toMatchObject({ created: true })
+    for (let times = 1; times < 5; times++) await remove()
+    await expect(remove()).rejects.toMatchObject({ code: 'too_many_requests' })
+  })
+
+  it('is not one that staff have hidden: another would be written in its place', async () => {
+    const { review, remove } = await commented({ hiddenAt: new Date() })
+    await expect(remove()).rejects.toMatchObject({ code: 'conflict', message: /ocultó tu comentario/ })
+    expect(await db.$count(reviews, eq(reviews.id, review.id))).toBe(1)
+  })
+
+  it('is not deleted by an account that was suspended meanwhile', async () => {
+    const { person, review, remove } = await commented()
+    await db.update(users).set({ active: false }).where(eq(users.id, person.id))
+    await expect(remove()).rejects.toMatchObject({ code: 'unauthenticated' })
+    expect(await db.$count(reviews, eq(reviews.id, review.id))).toBe(1)
+  })
+
+  it('takes along the words that staff noted about it', async () => {
+    const { review, remove } = await commented()
+    const subject = `review:${review.id}` as const
+    const reason = `Opinión propia ${review.id}`
+    await insertAudit(db, { actorId: 5, action: 'review.keep', subject, reason, createdAt: new Date() })
+    await remove()
+    expect(await db.$count(auditNotes, eq(auditNotes.reason, reason))).toBe(0)
+  })
+
+  it('leaves its open reports to staff as a case, which keeps nobody out before the account is deleted, too', async () => {
+    const email = newEmail()
+    const { person, review, remove } = await commented({ email })
+    const reporter = await makePerson()
+    await reportReview(reporter.newContext(), { reviewId: review.id, reason: 'acoso', details: 'Insulta.' })
+    await remove()
+    expect(await db.$count(reports, eq(reports.reviewId, review.id))).toBe(0)
+    const isIts = and(eq(keptCases.accountId, person.id), eq(keptCases.kind, 'review'))
+    const [kept] = await db.select().from(keptCases).where(isIts)
+    expect(kept).toMatchObject({ said: 'No contestan.', reports: [{ reason: 'acoso', details: 'Insulta.' }] })
+    const caseId = kept?.id ?? 0
+    const isListed = async () =>
+      (await listWaiting(db, 1)).rows.find((item) => item.kind === 'kept' && item.caseId === caseId)
+    expect(await isListed()).toMatchObject({ accountStays: true })
+    expect(await hasCaseOfEmail(db, email, new Date())).toBe(false)
+    await deleteAccount(person.newContext(), { password: '' })
+    expect(await readKeptCase(makeContext(STAFF), caseId)).toMatchObject({ accountStays: false })
+    expect(await hasCaseOfEmail(db, email, new Date())).toBe(true)
+  })
+})
