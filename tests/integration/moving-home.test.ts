@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { adoptionRequests, pets } from '@/db/schema'
@@ -48,3 +48,28 @@ it.each(['updateProfile', 'patchProfile'] as const)(
     )
   },
 )
+
+it('pets move along with an owner whose API client saves the country first, and then the city', async () => {
+  const { id, countryId, ...user } = await makeUser(db)
+  const cityId = user.cityId ?? 0
+  const pet = await makePet(db, { ownerId: id, cityId })
+  const inChile = { ownerId: id, countryId: 'CHL', cityId: cityIn('CHL')?.id } as const
+  await makePet(db, { ...inChile, status: 'adoptado' })
+  const patch = (change: Parameters<typeof patchProfile>[1]) =>
+    patchProfile(makeContext({ kind: 'user', id, confirmed: true }), change)
+  const placeOf = async () => {
+    const [row] = await db.select().from(pets).where(eq(pets.id, pet.id))
+    return [row?.countryId, row?.cityId]
+  }
+  const city = cityIn('PER')?.id ?? 0
+  await patch({ countryId: 'PER' })
+  expect(await placeOf()).toEqual([countryId, cityId])
+  await patch({ cityId: city })
+  expect(await placeOf()).toEqual(['PER', city])
+  const placed = await makePet(db, inChile)
+  await patch({ countryId: 'COL' })
+  await patch({ cityId: cityIn('COL')?.id })
+  // From which of two cities they moved nobody knows any more.
+  expect(await placeOf()).toEqual(['PER', city])
+  expect(await db.$count(pets, and(eq(pets.id, placed.id), eq(pets.countryId, 'CHL')))).toBe(1)
+})

@@ -1,4 +1,5 @@
 import { and, eq, ne, notExists } from 'drizzle-orm'
+import type { Db } from '@/db/client'
 import { adoptionRequests, pets, type users } from '@/db/schema'
 import { tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
 import type { WriteTx } from '@/lib/platform/write'
@@ -16,26 +17,39 @@ export async function movePets(
   { from, to, now }: { from: Home; to: Home; now: Date },
 ): Promise<number> {
   const { countryId, cityId } = to
-  if (from.cityId === null || countryId === null || cityId === null || cityId === from.cityId) return 0
+  if (countryId === null || cityId === null || cityId === from.cityId) return 0
+  const left = from.cityId ?? (await findOnlyCity(tx, owner.id))
+  if (left === null || left === cityId) return 0
+  const moved = await tx
+    .update(pets)
+    .set({ countryId, cityId, updatedAt: now })
+    .where(and(isOffered(tx, owner.id), eq(pets.cityId, left)))
+    .returning({ id: pets.id })
+  for (const { id } of moved) {
+    const pet = { id, ownerId: owner.id, ownerRole: owner.role, cityId }
+    tx.expire(...tagsTouchedBy({ ...pet, cityId: left }, pet))
+  }
+  return moved.length
+}
+
+/** Not adopted, by any adoption that stands. */
+const isOffered = (tx: Db, ownerId: number) => {
   const concluded = tx
     .select({ id: adoptionRequests.id })
     .from(adoptionRequests)
     .where(and(eq(adoptionRequests.petId, pets.id), eq(adoptionRequests.status, 'concluida')))
-  const moved = await tx
-    .update(pets)
-    .set({ countryId, cityId, updatedAt: now })
-    .where(
-      and(
-        eq(pets.ownerId, owner.id),
-        eq(pets.cityId, from.cityId),
-        ne(pets.status, 'adoptado'),
-        notExists(concluded),
-      ),
-    )
-    .returning({ id: pets.id })
-  for (const { id } of moved) {
-    const pet = { id, ownerId: owner.id, ownerRole: owner.role, cityId }
-    tx.expire(...tagsTouchedBy({ ...pet, cityId: from.cityId }, pet))
-  }
-  return moved.length
+  return and(eq(pets.ownerId, ownerId), ne(pets.status, 'adoptado'), notExists(concluded))
+}
+
+/**
+ * The city of all pets of an owner without one: they left it when an API client saved another country, before the city there.
+ * Null if the pets are in several.
+ */
+async function findOnlyCity(tx: Db, ownerId: number): Promise<number | null> {
+  const [only, another] = await tx
+    .selectDistinct({ cityId: pets.cityId })
+    .from(pets)
+    .where(isOffered(tx, ownerId))
+    .limit(2)
+  return only && !another ? only.cityId : null
 }
