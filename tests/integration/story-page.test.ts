@@ -3,9 +3,12 @@ import { beforeEach, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { adoptionRequests } from '@/db/schema'
 import { answerCheckIn } from '@/lib/adoption/check-ins/operations/answer'
+import { stopCheckIns } from '@/lib/adoption/check-ins/operations/stop'
 import { listCheckIns } from '@/lib/adoption/check-ins/queries'
 import { hasStoryPage } from '@/lib/adoption/stories/queries'
 import { offerStory, withdrawStory } from '@/lib/adoption/story-offers/operations'
+import { findStoryOffer } from '@/lib/adoption/story-offers/queries'
+import { changeConsent } from '@/lib/privacy/consents/operations'
 import { adoptionOfFrida, anybodyOn, askOn, dayN, GOOD, on } from '@/tests/support/check-ins'
 
 beforeEach(async () => {
@@ -26,4 +29,19 @@ it('an adopter finds their story from the request, also once the answer is no lo
   expect(await isFound()).toBe(true)
   await withdrawStory(on(adopter, 9), { requestId })
   expect(await isFound()).toBe(false)
+})
+
+it('a story is promised to an adopter only while they will be asked how it goes', async () => {
+  const { adopter, requestId, token } = await adoptionOfFrida()
+  const verdictOn = async (days: number) =>
+    (await findStoryOffer(db, { adopterId: adopter.id, requestId, now: dayN(days) }))?.verdict
+  expect(await verdictOn(3)).toBe('early')
+  await askOn(7)
+  await stopCheckIns(anybodyOn(8), { token })
+  expect(await verdictOn(9)).toBe('stopped')
+  await changeConsent(on(adopter, 10), { purpose: 'seguimiento', choice: 'give' })
+  expect(await verdictOn(10)).toBe('early')
+  expect(await verdictOn(200)).toBe('late')
+  await answerCheckIn(anybodyOn(11), { token, ...GOOD })
+  expect(await verdictOn(200)).toBe('may')
 })

@@ -8,6 +8,9 @@ export const storyRefusal = (issue: TextIssue): string =>
 export const STORY_REFUSALS: Record<Exclude<StoryVerdict, 'may'>, string> = {
   offered: 'Ya enviaste la historia de esta adopción. Para contar otra, retira primero la que hay.',
   early: 'Podrás contar su historia cuando lleve una semana contigo y nos cuentes que le va muy bien.',
+  stopped:
+    'Su historia se cuenta después de responder que le va muy bien, y elegiste que no te preguntemos. Si vuelves a permitirlo, te preguntamos.',
+  late: 'Su historia se cuenta después de responder que le va muy bien, y ya no quedan preguntas por responder.',
   over: 'Esta adopción ya no tiene una historia que contar.',
 }
 

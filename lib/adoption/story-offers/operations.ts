@@ -37,11 +37,11 @@ export async function offerStory(ctx: Context, input: StoryOffer): Promise<void>
   await limit(ctx, LIMITS.storyAccount, adopterId)
   await write(ctx, async (tx) => {
     await lockAccount(tx, adopterId)
-    const seen = await findStoryOffer(tx, { adopterId, requestId })
+    const seen = await findStoryOffer(tx, { adopterId, requestId, now: ctx.now })
     if (!seen) throw noAdoption()
     // An answer and a return hold the pet, too.
     await lockPet(tx, seen.pet.id)
-    const offer = await findStoryOffer(tx, { adopterId, requestId })
+    const offer = await findStoryOffer(tx, { adopterId, requestId, now: ctx.now })
     if (!offer) throw noAdoption()
     if (offer.verdict !== 'may') throw new DomainError('conflict', STORY_REFUSALS[offer.verdict])
     const { adopter, photos } = offer

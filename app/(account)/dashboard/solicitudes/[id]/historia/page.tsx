@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { OfferStoryForm } from '@/components/adoption/stories/offer-story-form'
 import { OwnStory } from '@/components/adoption/stories/own-story'
 import { Breadcrumb } from '@/components/ui/links/breadcrumb'
+import { TextLink } from '@/components/ui/links/text-link'
 import { offerWords, STORY_REFUSALS } from '@/lib/adoption/story-offers/copy'
 import { findStoryOffer } from '@/lib/adoption/story-offers/queries'
 import { accountIdOf } from '@/lib/platform/actor'
@@ -11,7 +12,7 @@ import { requireSession } from '@/lib/platform/session/session'
 import { storyPath } from '@/lib/text/adoption-routes'
 import { UNAVAILABLE_LISTING } from '@/lib/text/copy/block'
 import { parseId } from '@/lib/text/params'
-import { DASHBOARD_REQUESTS_SENT, requestPath } from '@/lib/text/routes'
+import { DASHBOARD_REQUESTS_SENT, OWN_CONSENTS, requestPath } from '@/lib/text/routes'
 import type { AdoptionStatus } from '@/lib/text/vocabulary'
 
 const ADOPTED: readonly AdoptionStatus[] = ['concluida', 'devuelta']
@@ -24,7 +25,8 @@ export default async function StoryPage({ params }: { params: Promise<{ id: stri
   if (requestId === null) notFound()
   const { actor } = await requireSession(storyPath(requestId))
   const adopterId = accountIdOf(actor)
-  const offer = await findStoryOffer(createContext(actor).db, { adopterId, requestId })
+  const { db, now } = createContext(actor)
+  const offer = await findStoryOffer(db, { adopterId, requestId, now })
   if (!offer || !(offer.story || ADOPTED.includes(offer.status))) notFound()
   const { pet, photos, story, verdict } = offer
   const words = offerWords(pet)
@@ -46,6 +48,7 @@ export default async function StoryPage({ params }: { params: Promise<{ id: stri
             </p>
           )}
         </div>
+        {verdict === 'stopped' && <TextLink href={OWN_CONSENTS}>Ver tus permisos</TextLink>}
         {story && <OwnStory story={story} place={pet} />}
         {verdict === 'may' && (
           <OfferStoryForm requestId={requestId} pet={pet} days={photos.map(({ day }) => day)} />
