@@ -78,7 +78,7 @@ describe('the way back in a mailed link', () => {
     '/favorites',
     '/adoption?mascota=100015',
     '/sponsor?fundacion=4',
-    '/sponsor?mascota=100015&monto=50000&nombre=1',
+    '/sponsor?mascota=100015&monto=50000&moneda=COP&nombre=1',
     '/sponsor/confirm?donacion=12',
     '/admin/donaciones/3',
     '/admin/dinero/3',

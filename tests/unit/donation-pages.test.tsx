@@ -106,7 +106,8 @@ describe('a monthly gift that ended', () => {
   }
   const list = (...gifts: MonthlyGiftDto[]) =>
     draw(<MonthlyGifts gifts={gifts} knownId={null} countryId="COL" now={NOW} />)
-  const again = /href="\/sponsor\?mascota=100001&(amp;)?monto=20&(amp;)?cada=mes"[^>]*>Volver a apadrinar/
+  const again =
+    /href="\/sponsor\?mascota=100001&(amp;)?monto=20&(amp;)?moneda=USD&(amp;)?cada=mes"[^>]*>Volver a apadrinar/
 
   it('can be given to the same pet again', () => {
     expect(list(ended)).toMatch(again)

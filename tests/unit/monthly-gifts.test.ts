@@ -3,6 +3,7 @@ import { chargeDayText, nextChargeAt } from '@/lib/money/donations/charge-days'
 import { isLate, type MonthlyEvent, settleMonthly } from '@/lib/money/donations/monthly-ledger'
 import { monthlyEndedMail, monthlyFailedMail } from '@/lib/platform/outbox/templates/donation'
 import { isoDay } from '@/lib/text/dates'
+import { sponsorMonthlyPath } from '@/lib/text/routes'
 import { COUNTRY_IDS } from '@/lib/text/vocabulary'
 import { knownCallback } from '@/tests/support/mailed-callback'
 
@@ -147,7 +148,7 @@ describe('mails about a monthly gift', () => {
   const ended = {
     ...gift,
     takesDonations: true,
-    againUrl: 'https://querencia.example/sponsor?fundacion=3&monto=30000&cada=mes',
+    againUrl: 'https://querencia.example/sponsor?fundacion=3&monto=30000&moneda=COP&cada=mes',
     othersUrl: 'https://querencia.example/sponsor',
   }
 
@@ -172,10 +173,9 @@ describe('mails about a monthly gift', () => {
     expect(text).toContain(gift.giftsUrl)
   })
 
-  it('the amount page keeps frequency and recipient on the way through a registration', () => {
-    expect(knownCallback('/sponsor?fundacion=3&monto=30000&cada=mes')).toBe(
-      '/sponsor?fundacion=3&monto=30000&cada=mes',
-    )
-    expect(knownCallback('/sponsor?fundacion=3&cada=dia')).toBe('/sponsor?fundacion=3')
+  it('the amount page keeps amount, frequency and recipient on the way through a registration', () => {
+    const path = sponsorMonthlyPath(3, 30_000, 'COP')
+    expect(knownCallback(path)).toBe(path)
+    expect(knownCallback('/sponsor?fundacion=3&cada=dia&moneda=EUR')).toBe('/sponsor?fundacion=3')
   })
 })

@@ -23,8 +23,8 @@ export default async function SponsorPage({ searchParams }: { searchParams: Prom
   const { foundation, pet, currency, note, back } = screen
   return (
     <DonateScreen
-      // A new form per recipient.
-      key={`${foundation.id} ${pet?.id}`}
+      // A new form per recipient, also once it takes another currency.
+      key={`${foundation.id} ${pet?.id} ${currency}`}
       foundation={foundation}
       pet={pet}
       currency={currency}

@@ -9,6 +9,7 @@ import type { DonationOutcome, DonationResultDto } from '@/lib/money/donations/d
 import { formatRecentMoment } from '@/lib/text/dates'
 import { formatMoney, majorUnits } from '@/lib/text/money'
 import {
+  amountQuery,
   DASHBOARD_DONATIONS_MADE,
   donationResultPath,
   foundationPath,
@@ -188,7 +189,7 @@ function Actions({
 function againPath({ pet, foundationId, amountMinor, currency, named, monthly }: DonationResultDto): Route {
   return sponsorPath({
     ...(pet ? { mascota: String(pet.id) } : { fundacion: String(foundationId) }),
-    monto: String(majorUnits(amountMinor, currency)),
+    ...amountQuery(majorUnits(amountMinor, currency), currency),
     ...(monthly ? { cada: 'mes' } : {}),
     ...(named ? { nombre: '1' } : {}),
   })

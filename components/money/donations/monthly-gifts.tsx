@@ -7,7 +7,7 @@ import type { MonthlyGiftDto } from '@/lib/money/donations/dto'
 import { NO_PHOTO } from '@/lib/photos/no-photo'
 import { formatDayOfYear } from '@/lib/text/dates'
 import { formatMoney, majorUnits } from '@/lib/text/money'
-import { sponsorMonthlyPath, sponsorPath } from '@/lib/text/routes'
+import { amountQuery, sponsorMonthlyPath, sponsorPath } from '@/lib/text/routes'
 import { CancelMonthly } from './cancel-monthly'
 
 const FACE = 'size-16 shrink-0 rounded-[1.125rem] object-cover'
@@ -139,7 +139,7 @@ function Way({
   if (pet?.takesGifts && !goesOn)
     return (
       <LinkButton
-        href={sponsorPath({ mascota: String(pet.id), monto: String(amount), cada: 'mes' })}
+        href={sponsorPath({ mascota: String(pet.id), ...amountQuery(amount, currency), cada: 'mes' })}
         variant="ghost"
         size="sm"
       >
@@ -148,7 +148,7 @@ function Way({
     )
   if (!foundation.public || goesToFoundation) return null
   return (
-    <LinkButton href={sponsorMonthlyPath(foundation.id, amount)} variant="ghost" size="sm">
+    <LinkButton href={sponsorMonthlyPath(foundation.id, amount, currency)} variant="ghost" size="sm">
       Seguir con la fundación<span className="sr-only"> {foundation.name}</span>
     </LinkButton>
   )

@@ -5,21 +5,12 @@ import { type SubmitEvent, useActionState, useRef, useState, useTransition } fro
 import { flushSync } from 'react-dom'
 import { isOutdatedPage, reloadOutdatedPage, useUnsentInput } from '@/components/forms/unsent-input'
 import { donateAction } from '@/lib/money/donations/actions'
-import { amountRefusal, DONATION_LIMITS, isTypedIn, parseAmount } from '@/lib/money/donations/amounts'
+import { amountRefusal, isTypedIn, parseAmount } from '@/lib/money/donations/amounts'
 import { type FormState, IDLE } from '@/lib/platform/forms/form-state'
 import { failureOf } from '@/lib/platform/http/refusals'
-import { readId } from '@/lib/text/params'
-import { sponsorPath } from '@/lib/text/routes'
+import { amountQuery, sponsorPath } from '@/lib/text/routes'
 import type { Currency } from '@/lib/text/vocabulary'
-
-interface GiftDraft {
-  typed: string
-  /** Empty for none. */
-  preset: string
-  monthly: boolean
-  named: boolean
-  forPet: boolean
-}
+import { draftOf, draftOfUrl, type GiftDraft } from './gift-draft'
 
 interface Recipient {
   foundationId: number
@@ -34,7 +25,9 @@ export function useDonateForm({ foundationId, petId, currency }: Recipient) {
   const query = useSearchParams()
   const [served, sendPlainly] = useActionState(donateAction, IDLE)
   const [answer, setAnswer] = useState(served)
-  const [draft, setDraft] = useState<GiftDraft>(() => draftOf(served) ?? draftOfUrl(query, currency))
+  const [draft, setDraft] = useState<GiftDraft>(
+    () => draftOf(served, currency) ?? draftOfUrl(query, currency),
+  )
   const [error, setError] = useState(served.fields?.monto)
   const [pending, startTransition] = useTransition()
   const sending = useRef(false)
@@ -60,7 +53,7 @@ export function useDonateForm({ foundationId, petId, currency }: Recipient) {
   /** This page with its input, for the way back from payment and login. */
   const backTo = sponsorPath({
     ...(petId === null ? { fundacion: String(foundationId) } : { mascota: String(petId) }),
-    ...('amount' in parsed && !isOtherCurrency ? { monto: String(parsed.amount) } : {}),
+    ...('amount' in parsed && !isOtherCurrency ? amountQuery(parsed.amount, currency) : {}),
     ...(draft.monthly ? { cada: 'mes' } : {}),
     ...(draft.named ? { nombre: '1' } : {}),
     ...(petId !== null && !draft.forPet ? { fundacion: String(foundationId) } : {}),
@@ -100,31 +93,5 @@ export function useDonateForm({ foundationId, petId, currency }: Recipient) {
     clear: () => setAnswer(IDLE),
     backTo,
     formProps: { ref: form, action: sendPlainly, onSubmit, noValidate: true, 'aria-busy': pending },
-  }
-}
-
-/** `?monto=` selects a suggestion or counts as typed. */
-function draftOfUrl(query: URLSearchParams, currency: Currency): GiftDraft {
-  const amount = readId(query.get('monto') ?? undefined)
-  const isPreset = amount !== null && DONATION_LIMITS[currency].presets.includes(amount)
-  const text = amount === null ? '' : String(amount)
-  return {
-    preset: isPreset ? text : '',
-    typed: isPreset ? '' : text,
-    monthly: query.get('cada') === 'mes',
-    named: query.get('nombre') === '1',
-    forPet: readId(query.get('fundacion') ?? undefined) === null,
-  }
-}
-
-/** The values of a form that the server rendered again. */
-function draftOf({ values }: FormState): GiftDraft | null {
-  if (!values) return null
-  return {
-    typed: values.monto ?? '',
-    preset: values.sugerido ?? '',
-    monthly: values.cada === 'mes',
-    named: values.nombre === 'nombre',
-    forPet: values.para !== 'fundacion',
   }
 }

@@ -9,6 +9,7 @@ import {
   CARES,
   COATS,
   COMPANIONS,
+  CURRENCIES,
   GENDERS,
   PET_TYPES,
   QUIZ_ANSWERS,
@@ -133,6 +134,7 @@ function isMailed(name: string, value: string, pathname: string, { breeds, color
       Object.entries(QUIZ_ANSWERS).find(([field]) => field === name)?.[1] ?? []
     return answers.includes(value) || (answers.length > 0 && name !== 'type' && value === ANY_ANSWER)
   }
+  if (name === 'moneda') return CURRENCIES.some((currency) => currency === value)
   if (name === 'raza') return breeds.has(value)
   if (name === 'color') return colors.has(value)
   return (

@@ -103,7 +103,7 @@ async function findWords(tx: Db, { donorId, foundationId, petId, amountMinor, cu
     pet: pet?.name ?? null,
     picture: petId === null ? null : await findMailPicture(tx, petId),
     giftsUrl: absoluteUrl(monthlyGiftsPath(donor.role)),
-    againUrl: absoluteUrl(sponsorMonthlyPath(foundationId, majorUnits(amountMinor, currency))),
+    againUrl: absoluteUrl(sponsorMonthlyPath(foundationId, majorUnits(amountMinor, currency), currency)),
     othersUrl: absoluteUrl(SPONSOR),
   }
 }
