@@ -83,7 +83,8 @@ describe('what a foundation was given', () => {
     const foundationId = (await makeFoundation(db)).user.id
     const donor = await makeUser(db, { name: 'Ana', lastName: 'Paz' })
     const other = (await makeDonation({ donorId: donor.id })).foundationId
-    for (const named of [false, false, true]) await makeDonation({ foundationId, donorId: donor.id, named })
+    const gift = { foundationId, donorId: donor.id, status: 'aprobado' } as const
+    for (const named of [false, false, true]) await makeDonation({ ...gift, named })
     const { rows } = await listDonationsReceived(db, reader(foundationId), 1)
     expect(rows.map(({ donorName }) => donorName)).toEqual(['Ana Paz', null, null])
     const [named, numbered, again] = rows.map(({ donorNumber }) => donorNumber)
@@ -95,6 +96,22 @@ describe('what a foundation was given', () => {
     const sent = await listOwnDonations(db, foundationId, 9)
     expect(sent.map(({ donorId }) => donorId)).toEqual([named, numbered, numbered])
     expect((await listOwnDonations(db, donor.id, 9)).every(({ donorId }) => donorId === donor.id)).toBe(true)
+  })
+
+  it('shows no name of who did not pay, nor the number that stands beside it', async () => {
+    const foundationId = (await makeFoundation(db)).user.id
+    const donor = await makeUser(db, { name: 'Ana', lastName: 'Paz' })
+    const gift = { foundationId, donorId: donor.id, named: true }
+    const statuses = ['pendiente', 'rechazado', 'reembolsado', 'aprobado'] as const
+    for (const status of statuses) await makeDonation({ ...gift, status })
+    const anonymous = await makeDonation({ ...gift, named: false })
+    const rows = await listAllDonationsReceived(db, reader(foundationId), NO_FILTERS)
+    const shown = rows.filter(({ id }) => id !== anonymous.id).map(({ donorName }) => donorName)
+    expect(shown).toEqual(['Ana Paz', 'Ana Paz', null, null])
+    // One of the paid ones, of each unpaid one its own, and that of gifts without a name.
+    expect(new Set(rows.map(({ donorNumber }) => donorNumber)).size).toBe(4)
+    const sent = await listOwnDonations(db, foundationId, 9)
+    expect(sent.map(({ donorId }) => donorId)).toEqual(rows.map(({ donorNumber }) => donorNumber))
   })
 
   it('is filtered by year of the reader’s calendar, status, recipient and pet', async () => {

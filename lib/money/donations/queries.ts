@@ -28,6 +28,16 @@ const listedColumns = {
   isMonthly: sql<boolean>`${donations.monthlyGiftId} is not null`,
 }
 
+const isPaid = sql<boolean>`${donations.paidMinor} > 0`
+
+/** By which a foundation sees the donor. */
+const seenColumns = {
+  donorId: donations.donorId,
+  foundationId: donations.foundationId,
+  named: donations.named,
+  isPaid,
+}
+
 const latestFirst = [desc(donatedAt), desc(donations.id)]
 
 const withIsoTime = <Row extends { donatedAt: Date }>(row: Row) => ({
@@ -69,18 +79,16 @@ export async function listOwnDonations(db: Db, accountId: number, limit: number)
   const rows = await db
     .select({
       ...columns,
-      donorId: donations.donorId,
-      foundationId: donations.foundationId,
-      named: donations.named,
+      ...seenColumns,
     })
     .from(donations)
     .where(ofAccount(accountId))
     .orderBy(...latestFirst)
     .limit(limit)
-  return rows.map(({ named, ...row }) => {
-    const { foundationId, donorId } = row
+  return rows.map(({ named, isPaid, ...row }) => {
+    const { donorId } = row
     const isMade = donorId === accountId || donorId === null
-    return withIsoTime({ ...row, donorId: isMade ? donorId : donorNumber({ foundationId, donorId, named }) })
+    return withIsoTime({ ...row, donorId: isMade ? donorId : seenNumber({ ...row, donorId, named, isPaid }) })
   })
 }
 
@@ -119,12 +127,10 @@ const selectReceived = (db: Db, reader: TableReader, filters: DonationFilters) =
   db
     .select({
       ...listedColumns,
-      donorId: donations.donorId,
-      foundationId: donations.foundationId,
-      named: donations.named,
+      ...seenColumns,
       donorName: sql<
         string | null
-      >`case when ${donations.named} and ${users.blockedAt} is null then ${fullNameSql(users)} end`,
+      >`case when ${donations.named} and ${isPaid} and ${users.blockedAt} is null then ${fullNameSql(users)} end`,
     })
     .from(donations)
     .leftJoin(users, eq(users.id, donations.donorId))
@@ -134,13 +140,13 @@ const selectReceived = (db: Db, reader: TableReader, filters: DonationFilters) =
 
 type ReceivedRow = Awaited<ReturnType<typeof selectReceived>>[number]
 
-const receivedDto = ({ donorId, foundationId, named, ...row }: ReceivedRow): DonationReceivedDto =>
+const receivedDto = ({ donorId, foundationId, named, isPaid, ...row }: ReceivedRow): DonationReceivedDto =>
   withIsoTime({
     ...row,
-    donorNumber: donorId === null ? null : donorNumber({ foundationId, donorId, named }),
+    donorNumber: donorId === null ? null : seenNumber({ id: row.id, foundationId, donorId, named, isPaid }),
   })
 
-/** Donors appear by number, and by name only if they chose so and are not blocked. */
+/** Donors appear by number, and by name only if they chose so, have paid and are not blocked. */
 export const listDonationsReceived = (
   db: Db,
   reader: TableReader,
@@ -195,7 +201,13 @@ interface Gift {
  * Ten digits that stand for a donor, of the range of accounts, not of pets (api-contract, rule 1.2). Not the account id,
  * which comments and pets show beside a name. Differs per foundation, and for gifts in the donor's own name.
  */
-export function donorNumber({ foundationId, donorId, named }: Gift): number {
-  const hash = shownHash(`donor ${donorId} of ${foundationId} ${named}`)
+export const donorNumber = (gift: Gift): number => numberOf(gift, String(gift.named))
+
+/** What was not paid in the donor's name has a number of its own: another would tell who it was. */
+const seenNumber = (gift: Gift & { id: number; isPaid: boolean }): number =>
+  gift.named && !gift.isPaid ? numberOf(gift, `unpaid ${gift.id}`) : donorNumber(gift)
+
+function numberOf({ foundationId, donorId }: Gift, what: string): number {
+  const hash = shownHash(`donor ${donorId} of ${foundationId} ${what}`)
   return 1_100_000_000 + (Buffer.from(hash, 'base64url').readUIntBE(0, 6) % 1_000_000_000)
 }
