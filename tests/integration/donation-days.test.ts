@@ -4,11 +4,19 @@ import { db } from '@/db/client'
 import { users } from '@/db/schema'
 import { cityNamed } from '@/db/seed/demo/places'
 import { makeFoundation } from '@/db/seed/factories'
-import { csvOfMade } from '@/lib/money/donations/csv'
+import { csvOfMade, csvOfReceived } from '@/lib/money/donations/csv'
 import { recordPaymentEvent } from '@/lib/money/donations/operations/record'
 import { NO_FILTERS } from '@/lib/money/donations/params'
-import { listDonationsMade, listMadeOptions, listReceivedOptions } from '@/lib/money/donations/queries'
+import {
+  listAllDonationsMade,
+  listAllDonationsReceived,
+  listDonationsMade,
+  listMadeOptions,
+  listReceivedOptions,
+  receivedBy,
+} from '@/lib/money/donations/queries'
 import { findOwnDonation } from '@/lib/money/donations/result-queries'
+import { listTotals } from '@/lib/money/donations/total-queries'
 import { emailOf } from '@/tests/support/adoptions'
 import { makeContext, makePerson } from '@/tests/support/context'
 import { eventOf, makeDonation } from '@/tests/support/donations'
@@ -50,15 +58,42 @@ it('is disputed while the bank holds the money, and no longer once the bank has 
   await record(eventOf(donation, 'pagado'))
   const shown = async () => {
     const found = await findOwnDonation(db, donation.id, donor.id)
-    return [found?.status, found?.isDisputed]
+    return [found?.status, found?.heldMinor, found?.refundedMinor]
   }
-  expect(await shown()).toEqual(['aprobado', false])
+  expect(await shown()).toEqual(['aprobado', 0, 0])
   const tell = (state: string, objectId = `dp_${donation.id}`) =>
     record(eventOf(donation, 'disputado', { state, objectId, occurredAt: new Date('2026-11-21T12:00:00Z') }))
   await tell('warning_needs_response', `dp_inquiry_${donation.id}`)
-  expect(await shown()).toEqual(['aprobado', false])
+  expect(await shown()).toEqual(['aprobado', 0, 0])
   await tell('needs_response')
-  expect(await shown()).toEqual(['reembolsado', true])
+  expect(await shown()).toEqual(['reembolsado', 2_000, 0])
   await tell('lost')
-  expect(await shown()).toEqual(['reembolsado', false])
+  expect(await shown()).toEqual(['reembolsado', 0, 2_000])
+})
+
+it('neither donor nor foundation reads that money was returned which the bank holds', async () => {
+  const { id: donorId } = await makePerson()
+  const whole = await makeDonation({ donorId })
+  const { foundationId } = whole
+  const inPart = await makeDonation({ donorId, foundationId })
+  const tell = (donation: typeof whole, amountMinor: number, state: string, objectId: string) =>
+    record(eventOf(donation, 'disputado', { amountMinor, state, objectId }))
+  for (const donation of [whole, inPart]) await record(eventOf(donation, 'pagado'))
+  await record(eventOf(inPart, 'reembolsado', { amountMinor: 300 }))
+  await tell(whole, 2_000, 'needs_response', `dp_${whole.id}`)
+  await tell(whole, 2_000, 'under_review', `dp_${whole.id}`)
+  await tell(inPart, 500, 'needs_response', `dp_${inPart.id}`)
+  await tell(inPart, 100, 'lost', `dp_lost_${inPart.id}`)
+  const reader = (id: number) => ({ id, countryId: 'ECU' })
+  const made = await listAllDonationsMade(db, reader(donorId), NO_FILTERS)
+  const received = await listAllDonationsReceived(db, reader(foundationId), NO_FILTERS)
+  for (const rows of [made, received])
+    expect(rows.map(({ heldMinor, refundedMinor }) => [heldMinor, refundedMinor])).toEqual([
+      [500, 400],
+      [2_000, 0],
+    ])
+  for (const file of [csvOfMade(made, 'ECU'), csvOfReceived(received, 'ECU')])
+    expect(file).toMatch(/;Aprobada;USD;20;4;5;Una vez\r\n.*;En disputa;USD;20;0;20;Una vez\r\n/s)
+  const [totals] = await listTotals(db, receivedBy(reader(foundationId)))
+  expect(totals).toMatchObject({ netMinor: 1_100, refundedMinor: 400, heldMinor: 2_500, refundedCount: 1 })
 })

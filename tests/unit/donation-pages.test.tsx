@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { DonationResult } from '@/components/money/donations/donation-result'
+import { DonationsMade } from '@/components/money/donations/donation-tables'
 import { MonthlyGifts } from '@/components/money/donations/monthly-gifts'
+import { MadeCards } from '@/components/money/donations/total-cards'
 import { OwnExpenseSection } from '@/components/money/expenses/own-expense-section'
-import type { DonationOutcome, DonationResultDto, MonthlyGiftDto } from '@/lib/money/donations/dto'
+import type {
+  DonationMadeDto,
+  DonationOutcome,
+  DonationResultDto,
+  DonationTotalsDto,
+  MonthlyGiftDto,
+} from '@/lib/money/donations/dto'
 import { filteredPath, NO_FILTERS } from '@/lib/money/donations/params'
 import { DASHBOARD_DONATIONS_RECEIVED } from '@/lib/text/routes'
 import type { MonthlyStatus } from '@/lib/text/vocabulary'
@@ -18,7 +26,7 @@ describe('the page of a donation', () => {
     // Still the 20th in Bogotá.
     createdAt: '2026-11-21T03:30:00Z',
     donatedAt: '2026-11-21T03:30:00Z',
-    ...{ isDisputed: false, petHadHome: false },
+    ...{ heldMinor: 0, petHadHome: false },
     monthly: { id: 1, status: 'activo', startedAt: '2026-11-21T03:30:00Z' },
   }
   const resultOf = (outcome: DonationOutcome, shown = donation, countryId = 'COL') =>
@@ -59,9 +67,12 @@ describe('the page of a donation', () => {
   it('says that nothing was returned while the bank looks into a dispute', () => {
     const returned: DonationResultDto = { ...donation, status: 'reembolsado', refundedMinor: 2_000 }
     expect(resultOf('reembolsada', returned)).toMatch(/Te devolvimos tu donación.*Estado/s)
-    const disputed = resultOf('reembolsada', { ...returned, isDisputed: true })
+    const disputed = resultOf('reembolsada', { ...returned, refundedMinor: 0, heldMinor: 2_000 })
     expect(disputed).toContain('Tu banco revisa este pago')
     expect(disputed).not.toMatch(/devolvimos|Reembolsada/)
+    const inPart = resultOf('confirmada', { ...donation, heldMinor: 500 })
+    expect(inPart).toMatch(/Retenido por el banco.*\$5 USD/s)
+    expect(inPart).not.toContain('Devuelto')
   })
 
   it('tells of no use of what came when the foundation took no donations any more', () => {
@@ -94,6 +105,40 @@ describe('the page of a donation', () => {
       expect(page).not.toMatch(/ya terminó|el día/)
     }
   })
+})
+
+it('tables and sums do not call returned what a bank holds', () => {
+  const donation: DonationMadeDto = {
+    ...{
+      id: 7,
+      amountMinor: 2_000,
+      refundedMinor: 0,
+      heldMinor: 2_000,
+      currency: 'USD',
+      status: 'reembolsado',
+    },
+    ...{ donatedAt: '2026-11-21T03:30:00Z', petName: null, isMonthly: false },
+    foundation: { id: 3, name: 'Patitas', public: true },
+  }
+  const totals: DonationTotalsDto = {
+    ...{ currency: 'USD', netMinor: 0, refundedMinor: 0, heldMinor: 2_000, pendingMinor: 0 },
+    ...{ paidCount: 1, refundedCount: 0, pendingCount: 0 },
+  }
+  const wordsWith = (shown: DonationMadeDto) =>
+    wordsOf(
+      draw(
+        <>
+          <MadeCards totals={[totals]} />
+          <DonationsMade donations={[shown]} unfinished={[]} totals={[totals]} countryId="COL" />
+        </>,
+      ),
+    ).join(' ')
+  const whole = wordsWith(donation)
+  expect(whole).toMatch(/Devuelto – .*un banco retiene \$20 USD mientras decide/)
+  expect(whole).toContain('En disputa')
+  expect(whole).not.toMatch(/Reembolsada|Se devolvió/)
+  const inPart = wordsWith({ ...donation, status: 'aprobado', heldMinor: 500 })
+  expect(inPart).toMatch(/Aprobada .*El banco retiene \$5 USD mientras decide/)
 })
 
 describe('a monthly gift that ended', () => {

@@ -141,6 +141,7 @@ describe('the tables of donations', () => {
       donatedAt: '2026-11-21T04:30:00.000Z',
       amountMinor: 5_000,
       refundedMinor: 0,
+      heldMinor: 0,
       currency: 'CLP',
       status: 'aprobado',
       petName: 'Luna, "la brava"',
@@ -148,12 +149,12 @@ describe('the tables of donations', () => {
     } as const
     const made = csvOfMade([{ ...donation, foundation: { id: 3, name: '=SUMA(A1)', public: true } }], 'COL')
     expect(made.startsWith('\uFEFFDonación;Fecha;Fundación')).toBe(true)
-    expect(made).toContain('7;2026-11-20;\'=SUMA(A1);"Luna, ""la brava""";Aprobada;CLP;5000;0;Una vez\r\n')
+    expect(made).toContain('7;2026-11-20;\'=SUMA(A1);"Luna, ""la brava""";Aprobada;CLP;5000;0;0;Una vez\r\n')
     const half = { ...donation, amountMinor: 1_050, currency: 'PEN', petName: 'Luna' } as const
     const inPeru = csvOfMade([{ ...half, foundation: { id: 3, name: 'Cola', public: true } }], 'PER')
-    expect(inPeru).toContain('7,2026-11-20,Cola,Luna,Aprobada,PEN,10.5,0,Una vez\r\n')
+    expect(inPeru).toContain('7,2026-11-20,Cola,Luna,Aprobada,PEN,10.5,0,0,Una vez\r\n')
     const inEcuador = csvOfMade([{ ...half, foundation: { id: 3, name: 'Cola', public: true } }], 'ECU')
-    expect(inEcuador).toContain(';Cola;Luna;Aprobada;PEN;10,5;0;Una vez\r\n')
+    expect(inEcuador).toContain(';Cola;Luna;Aprobada;PEN;10,5;0;0;Una vez\r\n')
     const split = csvOfMade([{ ...donation, foundation: { id: 3, name: 'Cola; =1+1', public: true } }], 'ARG')
     expect(split).toContain('7;2026-11-21;"Cola;\' =1+1";')
     const received = (donorNumber: number | null, donorName: string | null) =>

@@ -1,5 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { Icon, type IconName } from '@/components/ui/icon/icon'
+import { DISPUTED } from '@/lib/money/donations/copy'
 import { DONATION_STATUS_LABELS } from '@/lib/text/copy/labels'
 import type { DonationStatus } from '@/lib/text/vocabulary'
 
@@ -14,6 +15,13 @@ export const DonationBadge = ({ status }: { status: DonationStatus }) => (
   <Badge tone={LOOKS[status].tone}>
     <BadgeIcon name={LOOKS[status].icon} />
     {DONATION_STATUS_LABELS[status]}
+  </Badge>
+)
+
+export const DisputedBadge = () => (
+  <Badge tone="maiz">
+    <BadgeIcon name="hourglass" />
+    {DISPUTED}
   </Badge>
 )
 

@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import { PageRefresh } from '@/components/ui/page-refresh'
 import { chargeDayText } from '@/lib/money/donations/charge-days'
-import { resultCopy } from '@/lib/money/donations/copy'
+import { isDisputed, resultCopy } from '@/lib/money/donations/copy'
 import type { DonationOutcome, DonationResultDto } from '@/lib/money/donations/dto'
 import { formatRecentMoment } from '@/lib/text/dates'
 import { formatMoney, majorUnits } from '@/lib/text/money'
@@ -80,7 +80,8 @@ export function ResultFrame({
 }
 
 function Facts({ donation, outcome, donor: { number: donorNumber, countryId }, now }: Props) {
-  const { id, amountMinor, refundedMinor, currency, pet, foundationName, named, status, monthly } = donation
+  const { id, amountMinor, refundedMinor, heldMinor, currency, pet, foundationName, named, status, monthly } =
+    donation
   const isConfirmed = outcome === 'confirmada'
   return (
     <dl className="mt-6 rounded-box bg-mist px-5 text-left md:px-6">
@@ -90,12 +91,15 @@ function Facts({ donation, outcome, donor: { number: donorNumber, countryId }, n
       {isConfirmed && refundedMinor > 0 && (
         <Fact term="Devuelto">{formatMoney(refundedMinor, currency)}</Fact>
       )}
+      {isConfirmed && heldMinor > 0 && (
+        <Fact term="Retenido por el banco">{formatMoney(heldMinor, currency)}</Fact>
+      )}
       <Fact term="Para">{pet ? `${pet.name}, con ${foundationName}` : foundationName}</Fact>
       {monthly && <Fact term="Cada cuánto">{frequencyText(monthly, outcome, countryId)}</Fact>}
       {isConfirmed && <Fact term="Fecha">{formatRecentMoment(donation.donatedAt, countryId, now)}</Fact>}
       <Fact term="Donación">N.º {id}</Fact>
       {isConfirmed && <Fact term="Te ven como">{named ? 'Tu nombre' : `N.º ${donorNumber}`}</Fact>}
-      {!isConfirmed && !donation.isDisputed && (
+      {!isConfirmed && !isDisputed(donation) && (
         <Fact term="Estado">
           <DonationBadge status={outcome === 'cancelada' ? 'rechazado' : status} />
         </Fact>

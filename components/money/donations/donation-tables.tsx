@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Cell, DataTable, Row } from '@/components/ui/data-table'
 import { TextLink } from '@/components/ui/links/text-link'
 import { SectionHeading } from '@/components/ui/section-heading'
+import { isDisputed } from '@/lib/money/donations/copy'
 import { donorLabel } from '@/lib/money/donations/csv'
 import type {
   DonationMadeDto,
@@ -13,7 +14,7 @@ import type {
 import { formatShortCalendarDay, formatShortDay } from '@/lib/text/dates'
 import { formatMoney } from '@/lib/text/money'
 import { donationResultPath, foundationPath } from '@/lib/text/routes'
-import { DonationBadge, ReversedBadge, UnfinishedBadge } from './donation-badge'
+import { DisputedBadge, DonationBadge, ReversedBadge, UnfinishedBadge } from './donation-badge'
 import { UnfinishedPayment } from './unfinished-payment'
 
 const columns = (other: string) =>
@@ -94,7 +95,7 @@ function DonationRow({
   countryId: string
   children: ReactNode
 }) {
-  const { id, amountMinor, refundedMinor, currency, petName, isMonthly, status } = donation
+  const { id, amountMinor, refundedMinor, heldMinor, currency, petName, isMonthly } = donation
   const isPartial = refundedMinor > 0 && refundedMinor < amountMinor
   return (
     <Row columns="grid-cols-[minmax(0,1fr)_auto] cramped:grid-cols-1">
@@ -120,7 +121,7 @@ function DonationRow({
         {unfinished && <UnfinishedPayment {...unfinished} />}
       </Cell>
       <Cell className="justify-self-end max-md:order-4 cramped:justify-self-start">
-        {unfinished ? <UnfinishedBadge /> : <DonationBadge status={status} />}
+        {unfinished ? <UnfinishedBadge /> : <StateBadge donation={donation} />}
       </Cell>
       <Cell align="right" className="max-md:order-2 max-md:text-right cramped:text-left">
         <span className="font-semibold md:font-normal">{formatMoney(amountMinor, currency)}</span>
@@ -129,10 +130,18 @@ function DonationRow({
             Se devolvió {formatMoney(refundedMinor, currency)}
           </span>
         )}
+        {heldMinor > 0 && (
+          <span className="block text-fine text-ink-2">
+            El banco retiene {formatMoney(heldMinor, currency)} mientras decide
+          </span>
+        )}
       </Cell>
     </Row>
   )
 }
+
+const StateBadge = ({ donation }: { donation: DonationMadeDto | DonationReceivedDto }) =>
+  isDisputed(donation) ? <DisputedBadge /> : <DonationBadge status={donation.status} />
 
 function Recipient({ foundation: { id, name, public: isPublic } }: Pick<DonationMadeDto, 'foundation'>) {
   return (

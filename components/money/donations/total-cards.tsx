@@ -13,6 +13,12 @@ const sumsOf = <Row extends Sum>(rows: readonly Row[], minorOf: (row: Row) => nu
 const countIn = (totals: readonly DonationTotalsDto[], key: 'paidCount' | 'refundedCount' | 'pendingCount') =>
   totals.reduce((sum, total) => sum + total[key], 0)
 
+/** Beside what was returned: nobody has it until the bank decides. */
+const heldText = (totals: readonly DonationTotalsDto[]): string => {
+  const sums = sumsOf(totals, ({ heldMinor }) => heldMinor)
+  return sums.length === 0 ? '' : `. Además, un banco retiene ${sums.join(' y ')} mientras decide`
+}
+
 const donationsText = (count: number) => counted(count, 'donación', 'donaciones')
 
 export function MadeCards({ totals }: { totals: readonly DonationTotalsDto[] }) {
@@ -38,7 +44,7 @@ export function MadeCards({ totals }: { totals: readonly DonationTotalsDto[] }) 
       <MoneyCard
         label="Devuelto"
         sums={sumsOf(totals, ({ refundedMinor }) => refundedMinor)}
-        detail={donationsText(refunded)}
+        detail={`${donationsText(refunded)}${heldText(totals)}`}
       />
     </MoneyCards>
   )
@@ -66,7 +72,7 @@ export function ReceivedCards({
       <MoneyCard
         label="Devuelto"
         sums={sumsOf(totals, ({ refundedMinor }) => refundedMinor)}
-        detail="Ya está restado"
+        detail={`Ya está restado${heldText(totals)}`}
       />
       <MoneyCard
         label="Te transferimos"

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { donations, foundations, pets, users } from '@/db/schema'
+import { donations, foundations, paymentEvents, pets, users } from '@/db/schema'
 import { isBlocked } from '@/lib/pets/visibility-queries'
 import { UNAVAILABLE_FOUNDATION, UNAVAILABLE_LISTING } from '@/lib/text/copy/block'
 
@@ -12,6 +12,17 @@ export const shownFoundationName = sql<string>`case when ${users.blockedAt} is n
 export const shownPetName = sql<
   string | null
 >`case when ${pets.id} is not null and ${isBlocked} then ${UNAVAILABLE_LISTING} else ${pets.name} end`
+
+/**
+ * Of what counts as returned, what the donor's bank holds until it decides a dispute: nobody got it back. States are Stripe's.
+ * Columns name their table, which a query of one table leaves out.
+ */
+export const heldMinor = sql<number>`case when ${donations}.refunded_minor = 0 then 0 else (
+  select least(${donations}.refunded_minor, coalesce(sum(dispute.amount_minor), 0)) from (
+    select max(event.amount_minor) as amount_minor from ${paymentEvents} event
+    where event.donation_id = ${donations}.id and event.issue = 'disputa' group by event.object_id
+    having bool_or(event.state in ('needs_response', 'under_review')) and not bool_or(event.state in ('won', 'lost'))
+  ) dispute) end`.mapWith(Number)
 
 /** The moment of the payment, for months as for single ones; of what was not paid, when its page was asked for. */
 export const donatedAt = sql<Date>`coalesce(${donations.paidAt}, ${donations.createdAt})`.mapWith(

@@ -1,7 +1,7 @@
 import { formatMoney, minorUnits } from '@/lib/text/money'
 import { FAQS, withSuffix } from '@/lib/text/routes'
 import type { Currency, MonthlyEndReason } from '@/lib/text/vocabulary'
-import type { DonationOutcome, DonationResultDto } from './dto'
+import type { DonationOutcome, DonationResultDto, ListedDonationDto } from './dto'
 
 export const MONEY_TRAVEL = withSuffix(FAQS, '#como-viaja-tu-dinero')
 
@@ -56,6 +56,12 @@ export function endText(reason: MonthlyEndReason | null, pet: string | null): st
   }
 }
 
+/** In place of 'Reembolsada': nobody got it back. */
+export const DISPUTED = 'En disputa'
+
+export const isDisputed = ({ status, heldMinor }: Pick<ListedDonationDto, 'status' | 'heldMinor'>): boolean =>
+  status === 'reembolsado' && heldMinor > 0
+
 /** While the provider has not confirmed that it stopped. */
 export const STILL_OPEN =
   'Falta que el proveedor de pagos lo confirme: seguimos avisándole. Si llegara un cobro, lo revisamos para devolvértelo.'
@@ -97,7 +103,7 @@ export const resultCopy = (
       title: 'El pago no se hizo',
       text: 'El banco no lo aprobó, o la página de pago se cerró sin pagar. No se cobró nada.',
     },
-    reembolsada: donation.isDisputed
+    reembolsada: isDisputed(donation)
       ? {
           title: 'Tu banco revisa este pago',
           text: `Alguien reclamó este pago ante el banco. Mientras lo resuelve, el dinero no cuenta para ${goal}. Si no fuiste tú, escríbenos.`,

@@ -2,23 +2,37 @@ import { DONATION_STATUS_LABELS } from '@/lib/text/copy/labels'
 import { separatorOf, writeCsv } from '@/lib/text/csv'
 import { isoDay } from '@/lib/text/dates'
 import { majorUnits } from '@/lib/text/money'
+import { DISPUTED, isDisputed } from './copy'
 import type { DonationMadeDto, DonationReceivedDto } from './dto'
 
 function csvOf(other: string, rows: (readonly (string | number)[])[], countryId: string | null): string {
-  const head = ['Donación', 'Fecha', other, 'Para', 'Estado', 'Moneda', 'Monto', 'Devuelto', 'Cada cuánto']
+  const head = [
+    'Donación',
+    'Fecha',
+    other,
+    'Para',
+    'Estado',
+    'Moneda',
+    'Monto',
+    'Devuelto',
+    'Retenido por el banco',
+    'Cada cuánto',
+  ]
   return writeCsv([head, ...rows], separatorOf(countryId))
 }
 
 const rowOf = (donation: DonationMadeDto | DonationReceivedDto, other: string, countryId: string | null) => {
-  const { id, donatedAt, petName, isMonthly, status, currency, amountMinor, refundedMinor } = donation
-  const amounts = [amountMinor, refundedMinor].map((minor) => majorUnits(minor, currency))
+  const { id, donatedAt, petName, isMonthly, status, currency } = donation
+  const amounts = [donation.amountMinor, donation.refundedMinor, donation.heldMinor].map((minor) =>
+    majorUnits(minor, currency),
+  )
   return [
     id,
     isoDay(new Date(donatedAt), countryId ?? ''),
     other,
     // Perhaps for a pet that is deleted, whose name is not kept.
     petName ?? 'La fundación',
-    DONATION_STATUS_LABELS[status],
+    isDisputed(donation) ? DISPUTED : DONATION_STATUS_LABELS[status],
     currency,
     ...amounts,
     isMonthly ? 'Cada mes' : 'Una vez',

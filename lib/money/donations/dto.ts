@@ -17,8 +17,11 @@ export interface OwnDonationDto extends DonationDto {
   foundationId: number
 }
 
-interface ListedDonationDto extends DonationDto {
+export interface ListedDonationDto extends DonationDto {
+  /** What went back to the donor. */
   refundedMinor: number
+  /** What the donor's bank holds until it decides a dispute: it does not count either. */
+  heldMinor: number
   /** Null for the whole foundation, and once the pet is deleted. */
   petName: string | null
   isMonthly: boolean
@@ -44,9 +47,11 @@ export interface DonationReceivedDto extends ListedDonationDto {
 /** Sums per currency: never converted. */
 export interface DonationTotalsDto {
   currency: Currency
-  /** Paid, less what was returned. */
+  /** Paid, less what was returned or is held. */
   netMinor: number
   refundedMinor: number
+  /** What banks hold until they decide a dispute. */
+  heldMinor: number
   pendingMinor: number
   paidCount: number
   refundedCount: number
@@ -86,10 +91,10 @@ export interface DonationOptionsDto {
 export interface DonationResultDto extends DonationDto {
   createdAt: string
   refundedMinor: number
+  /** What the donor's bank holds until it decides a dispute: it does not count either. */
+  heldMinor: number
   /** Whether staff look at it, since the foundation took no donations any more when it was paid. */
   isReviewed: boolean
-  /** Whether it counts as returned because the donor's bank holds the money until it decides. */
-  isDisputed: boolean
   /** Where the receipt was sent to; null before that. */
   receipt: 'current e-mail' | 'former e-mail' | null
   named: boolean

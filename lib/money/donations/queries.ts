@@ -7,7 +7,7 @@ import { readPage } from '@/lib/platform/page-queries'
 import { shownHash } from '@/lib/platform/secrets'
 import type { Page } from '@/lib/text/pagination'
 import { TIME_ZONES, USUAL_COUNTRY } from '@/lib/text/time-zones'
-import { donatedAt, shownFoundationName, shownPetName } from './column-queries'
+import { donatedAt, heldMinor, shownFoundationName, shownPetName } from './column-queries'
 import type { DonationMadeDto, DonationOptionsDto, DonationReceivedDto, OwnDonationDto } from './dto'
 import { type DonationFilters, NO_FILTERS } from './params'
 
@@ -24,6 +24,7 @@ const columns = {
 const listedColumns = {
   ...columns,
   refundedMinor: donations.refundedMinor,
+  heldMinor,
   petName: pets.name,
   isMonthly: sql<boolean>`${donations.monthlyGiftId} is not null`,
 }
@@ -44,6 +45,9 @@ const withIsoTime = <Row extends { donatedAt: Date }>(row: Row) => ({
   ...row,
   donatedAt: row.donatedAt.toISOString(),
 })
+
+const listedDto = <Row extends { donatedAt: Date; refundedMinor: number; heldMinor: number }>(row: Row) =>
+  withIsoTime({ ...row, refundedMinor: row.refundedMinor - row.heldMinor })
 
 interface TableReader {
   id: number
@@ -112,7 +116,7 @@ export const listDonationsMade = (
   page: number,
   filters: DonationFilters = NO_FILTERS,
 ): Promise<Page<DonationMadeDto>> =>
-  readPage(selectMade(db, reader, filters), { page, perPage: PER_PAGE }, withIsoTime)
+  readPage(selectMade(db, reader, filters), { page, perPage: PER_PAGE }, listedDto)
 
 /** For the file: however many there are. */
 export async function listAllDonationsMade(
@@ -120,7 +124,7 @@ export async function listAllDonationsMade(
   reader: TableReader,
   filters: DonationFilters,
 ): Promise<DonationMadeDto[]> {
-  return (await selectMade(db, reader, filters)).map(withIsoTime)
+  return (await selectMade(db, reader, filters)).map(listedDto)
 }
 
 const selectReceived = (db: Db, reader: TableReader, filters: DonationFilters) =>
@@ -141,7 +145,7 @@ const selectReceived = (db: Db, reader: TableReader, filters: DonationFilters) =
 type ReceivedRow = Awaited<ReturnType<typeof selectReceived>>[number]
 
 const receivedDto = ({ donorId, foundationId, named, isPaid, ...row }: ReceivedRow): DonationReceivedDto =>
-  withIsoTime({
+  listedDto({
     ...row,
     donorNumber: donorId === null ? null : seenNumber({ id: row.id, foundationId, donorId, named, isPaid }),
   })

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { donations, foundations, monthlyGifts, paymentEvents, pets, users } from '@/db/schema'
 import { isPublicFoundation } from '@/lib/foundations/visibility-queries'
-import { donatedAt, shownFoundationName, shownPetName } from './column-queries'
+import { donatedAt, heldMinor, shownFoundationName, shownPetName } from './column-queries'
 import type { DonationResultDto } from './dto'
 
 const donors = alias(users, 'donors')
@@ -12,12 +12,6 @@ const donors = alias(users, 'donors')
 const isReviewed = sql<boolean>`(not ${isPublicFoundation} and ${users.blockedAt} is null and exists (
   select from ${paymentEvents} event where event.donation_id = ${donations.id}
     and event.issue = 'fundación cerrada' and event.settled_at is null))`
-
-/** The bank holds the money and has not decided: nothing was returned to anybody. Its states are Stripe's. */
-const isDisputed = sql<boolean>`(${donations.status} = 'reembolsado' and exists (
-  select from ${paymentEvents} event where event.donation_id = ${donations.id} and event.kind = 'disputado'
-  group by event.object_id
-  having bool_or(event.state in ('needs_response', 'under_review')) and not bool_or(event.state in ('won', 'lost'))))`
 
 /** Every change of the e-mail confirms it anew. */
 const receipt = sql<DonationResultDto['receipt']>`case
@@ -31,7 +25,7 @@ const columns = {
   currency: donations.currency,
   refundedMinor: donations.refundedMinor,
   isReviewed,
-  isDisputed,
+  heldMinor,
   receipt,
   named: donations.named,
   createdAt: donations.createdAt,
@@ -68,6 +62,7 @@ const resultDto = ({
   ...row
 }: Row): DonationResultDto => ({
   ...row,
+  refundedMinor: row.refundedMinor - row.heldMinor,
   createdAt: createdAt.toISOString(),
   donatedAt: at.toISOString(),
   pet: petId !== null && petName !== null ? { id: petId, name: petName } : null,

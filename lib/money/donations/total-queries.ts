@@ -2,14 +2,13 @@ import { and, count, desc, eq, gt, isNull, type SQL, sql, sum } from 'drizzle-or
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { donations, payouts } from '@/db/schema'
-import { donatedAt } from './column-queries'
+import { donatedAt, heldMinor } from './column-queries'
 import type { BalanceDto, DonationTotalsDto, PayoutDto, PublicTotalDto } from './dto'
 
 const net = sql<number>`coalesce(sum(${donations.paidMinor} - ${donations.refundedMinor}), 0)`.mapWith(Number)
-const sumOf = (amount: typeof donations.amountMinor | typeof donations.refundedMinor, status: SQL) =>
-  sql<number>`coalesce(sum(${amount}) filter (where ${status}), 0)`.mapWith(Number)
+const held = sql<number>`coalesce(sum(${heldMinor}), 0)`.mapWith(Number)
 const countOf = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`
-const isRefunded = sql`${donations.refundedMinor} > 0`
+const isRefunded = sql`${donations.refundedMinor} > ${heldMinor}`
 const isPaid = sql`${donations.paidMinor} > 0`
 
 /** The currency with most donations first. @param unfinished donations that are not awaited, since nobody has paid them */
@@ -19,12 +18,14 @@ export async function listTotals(
   unfinished: readonly number[] = [],
 ): Promise<DonationTotalsDto[]> {
   const isPending = sql`${donations.status} = 'pendiente' and not ${isOneOf(donations.id, unfinished)}`
-  return db
+  const rows = await db
     .select({
       currency: donations.currency,
       netMinor: net,
-      refundedMinor: sumOf(donations.refundedMinor, isRefunded),
-      pendingMinor: sumOf(donations.amountMinor, isPending),
+      refundedMinor: sum(donations.refundedMinor).mapWith(Number),
+      heldMinor: held,
+      pendingMinor:
+        sql<number>`coalesce(sum(${donations.amountMinor}) filter (where ${isPending}), 0)`.mapWith(Number),
       paidCount: countOf(isPaid),
       refundedCount: countOf(isRefunded),
       pendingCount: countOf(isPending),
@@ -33,6 +34,7 @@ export async function listTotals(
     .where(which)
     .groupBy(donations.currency)
     .orderBy(desc(count()))
+  return rows.map((row) => ({ ...row, refundedMinor: row.refundedMinor - row.heldMinor }))
 }
 
 /** Σ paid − Σ refunded, per currency. */
