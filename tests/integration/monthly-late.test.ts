@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { pets, users } from '@/db/schema'
+import { donations, paymentEvents, pets, users } from '@/db/schema'
 import { makeFoundation, makePet } from '@/db/seed/factories'
 import { recordPaymentEvent } from '@/lib/money/donations/operations/record'
+import { findOwnDonation } from '@/lib/money/donations/result-queries'
 import type { PaymentEvent } from '@/lib/platform/integrations/payments/payments'
 import { makeContext } from '@/tests/support/context'
 import { type MadeGift, makeMonthlyGift, monthlyEvents, stateOfGift } from '@/tests/support/monthly-gifts'
@@ -74,6 +75,27 @@ describe('a month that was paid after the end', () => {
       expect(issues).toEqual(['aporte terminado'])
     }
   })
+})
+
+it('the donor is told of a late month until staff have settled it, and of no other that staff look at it', async () => {
+  const gift = await makeMonthlyGift()
+  const events = monthlyEvents(gift)
+  await record(events.completed())
+  await record(events.ended('cancellation_requested', 1))
+  await record(events.paid(2))
+  const months = await db
+    .select()
+    .from(donations)
+    .where(eq(donations.monthlyGiftId, gift.id))
+    .orderBy(donations.id)
+  const areLate = () =>
+    Promise.all(months.map(async ({ id }) => (await findOwnDonation(db, id, gift.donorId ?? 0))?.isLate))
+  expect(await areLate()).toEqual([false, true])
+  await db
+    .update(paymentEvents)
+    .set({ settledAt: new Date() })
+    .where(eq(paymentEvents.monthlyGiftId, gift.id))
+  expect(await areLate()).toEqual([false, false])
 })
 
 describe('another subscription that names the same gift', () => {

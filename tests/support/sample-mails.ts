@@ -59,7 +59,10 @@ import { aboutRequest, adoptionMailsTo, NAMES, PETS_URL, PICTURE, URL } from './
 
 const RIGHT = { right: 'access', countryId: 'CHL' } as const
 const DUE = new Date('2026-12-01T12:00:00Z')
-const RECEIPT = { amount: '$20 USD', pet: null, day: '2 de noviembre', number: 7, url: URL, monthly: null }
+const RECEIPT = {
+  ...{ amount: '$20 USD', pet: null, petHadHome: false, day: '2 de noviembre', number: 7, url: URL },
+  monthly: null,
+}
 
 /** Every mail, to somebody of this name. @param names of others in it */
 export const mailsTo = (name: string, names = NAMES) => ({

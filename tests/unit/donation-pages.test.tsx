@@ -12,6 +12,7 @@ import type {
   MonthlyGiftDto,
 } from '@/lib/money/donations/dto'
 import { filteredPath, NO_FILTERS } from '@/lib/money/donations/params'
+import { UNAVAILABLE_FOUNDATION } from '@/lib/text/copy/block'
 import { DASHBOARD_DONATIONS_RECEIVED } from '@/lib/text/routes'
 import type { MonthlyStatus } from '@/lib/text/vocabulary'
 import { draw, wordsOf } from '@/tests/support/markup'
@@ -26,8 +27,8 @@ describe('the page of a donation', () => {
     // Still the 20th in Bogotá.
     createdAt: '2026-11-21T03:30:00Z',
     donatedAt: '2026-11-21T03:30:00Z',
-    ...{ heldMinor: 0, petHadHome: false },
-    monthly: { id: 1, status: 'activo', startedAt: '2026-11-21T03:30:00Z' },
+    ...{ heldMinor: 0, petHadHome: false, isLate: false },
+    monthly: { id: 1, status: 'activo', isPaused: false, startedAt: '2026-11-21T03:30:00Z' },
   }
   const resultOf = (outcome: DonationOutcome, shown = donation, countryId = 'COL') =>
     draw(
@@ -47,7 +48,7 @@ describe('the page of a donation', () => {
   it('tells the day of a monthly gift that the provider’s calendar moves, and none before it is paid', () => {
     const begun = (startedAt: string | null): DonationResultDto => ({
       ...donation,
-      monthly: { id: 1, status: startedAt ? 'activo' : 'pendiente', startedAt },
+      monthly: { id: 1, status: startedAt ? 'activo' : 'pendiente', isPaused: false, startedAt },
     })
     expect(resultOf('confirmada', begun('2026-12-01T02:00:00Z'))).toContain('Cada mes, el último día<')
     expect(resultOf('confirmada', begun(null))).toContain('Cada mes<')
@@ -81,19 +82,42 @@ describe('the page of a donation', () => {
     expect(page).not.toContain('Ya cuenta')
   })
 
+  it('says of a month that came after the end of its gift that staff look at it, and of no other', () => {
+    const ended = {
+      ...donation,
+      monthly: { id: 1, status: 'terminado', isPaused: false, startedAt: null },
+    } as const
+    expect(resultOf('confirmada', ended)).toMatch(
+      /cuenta para los animales de Patitas\. .*no habrá más cobros\.</,
+    )
+    const late = resultOf('confirmada', { ...ended, isLate: true, isReviewed: true })
+    expect(late).toMatch(/llegó después de que tu aporte mensual terminó.*quieres que te la devolvamos/)
+    expect(late).not.toMatch(/cuenta para|ya no recibía/)
+  })
+
+  it('promises no charge and no receipt while its foundation is blocked, and makes no name of what is hidden', () => {
+    const page = resultOf('confirmada', {
+      ...{ ...donation, foundationName: UNAVAILABLE_FOUNDATION, isPublic: false, receipt: 'waiting' },
+      monthly: { id: 1, status: 'activo', isPaused: true, startedAt: '2026-11-21T03:30:00Z' },
+    })
+    expect(page).toMatch(/para los animales de la fundación\. .*en pausa: por ahora no se cobra nada/)
+    expect(page).toMatch(/Cada mes; en pausa.*El comprobante te llega por correo más adelante/s)
+    expect(page).not.toMatch(/Enviamos|hoy y cada mes|el día 20/)
+  })
+
   it('tells that it goes to the foundation when its pet was adopted before it was paid', () => {
     const forPet = { ...donation, monthly: null, pet: { id: 100_001, name: 'Sol' } }
-    expect(resultOf('confirmada', forPet)).toContain('Ya cuenta para el cuidado de Sol.')
-    expect(resultOf('confirmada', { ...forPet, petHadHome: true })).toContain(
-      'Ya cuenta para los animales de Patitas, porque Sol ya tiene familia.',
-    )
+    expect(resultOf('confirmada', forPet)).toMatch(/Ya cuenta para el cuidado de Sol\..*Sol, con Patitas/s)
+    const page = resultOf('confirmada', { ...forPet, petHadHome: true })
+    expect(page).toContain('Ya cuenta para los animales de Patitas, porque Sol ya tiene familia.')
+    expect(page).not.toContain('Sol, con Patitas')
   })
 
   it('tells no end and no day of a monthly gift that never started', () => {
     const unpaid = (status: MonthlyStatus): DonationResultDto => ({
       ...donation,
       status: 'rechazado',
-      monthly: { id: 1, status, startedAt: null },
+      monthly: { id: 1, status, isPaused: false, startedAt: null },
     })
     for (const [outcome, status] of [
       ['rechazada', 'terminado'],

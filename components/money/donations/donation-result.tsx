@@ -94,7 +94,9 @@ function Facts({ donation, outcome, donor: { number: donorNumber, countryId }, n
       {isConfirmed && heldMinor > 0 && (
         <Fact term="Retenido por el banco">{formatMoney(heldMinor, currency)}</Fact>
       )}
-      <Fact term="Para">{pet ? `${pet.name}, con ${foundationName}` : foundationName}</Fact>
+      <Fact term="Para">
+        {pet && !donation.petHadHome ? `${pet.name}, con ${foundationName}` : foundationName}
+      </Fact>
       {monthly && <Fact term="Cada cuánto">{frequencyText(monthly, outcome, countryId)}</Fact>}
       {isConfirmed && <Fact term="Fecha">{formatRecentMoment(donation.donatedAt, countryId, now)}</Fact>}
       <Fact term="Donación">N.º {id}</Fact>
@@ -110,13 +112,14 @@ function Facts({ donation, outcome, donor: { number: donorNumber, countryId }, n
 
 /** 'Cada mes, el día 22'; which day is known once it is paid. */
 const frequencyText = (
-  { status, startedAt }: NonNullable<DonationResultDto['monthly']>,
+  { status, isPaused, startedAt }: NonNullable<DonationResultDto['monthly']>,
   outcome: DonationOutcome,
   countryId: string,
 ): string => {
   const isOver = status === 'terminado'
   if (startedAt === null && (isOver || isUnpaid(outcome))) return 'Cada mes (no empezó)'
   if (isOver) return 'Cada mes; ya terminó'
+  if (isPaused) return 'Cada mes; en pausa por ahora'
   if (startedAt === null) return 'Cada mes'
   return `Cada mes, ${chargeDayText(new Date(startedAt), [countryId])}`
 }
@@ -136,6 +139,7 @@ function Aside({ outcome, email, donation }: Pick<Props, 'outcome' | 'donation'>
         <Icon name="mail" size={19} className="shrink-0" />
         <span className="wrap-anywhere">
           {receipt === 'current e-mail' && `Enviamos el comprobante a ${email}.`}
+          {receipt === 'waiting' && 'El comprobante te llega por correo más adelante.'}
           {receipt === 'former e-mail' && 'Te enviamos el comprobante por correo.'}
           {monthly?.status === 'activo' && ' Lo cancelas cuando quieras, en dos clics, desde tus donaciones.'}
         </span>

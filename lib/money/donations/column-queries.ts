@@ -28,3 +28,6 @@ export const heldMinor = sql<number>`case when ${donations}.refunded_minor = 0 t
 export const donatedAt = sql<Date>`coalesce(${donations.paidAt}, ${donations.createdAt})`.mapWith(
   donations.createdAt,
 )
+
+/** Whether its pet had been adopted before it was paid. */
+export const petHadHome = sql<boolean>`(${pets.status} = 'adoptado' and ${pets.statusChangedAt} <= ${donatedAt}) is true`

@@ -1,3 +1,4 @@
+import { UNAVAILABLE_FOUNDATION, UNAVAILABLE_LISTING } from '@/lib/text/copy/block'
 import { formatMoney, minorUnits } from '@/lib/text/money'
 import { FAQS, withSuffix } from '@/lib/text/routes'
 import type { Currency, MonthlyEndReason } from '@/lib/text/vocabulary'
@@ -77,19 +78,11 @@ export const resultCopy = (
   donation: DonationResultDto,
   name: string,
 ): ResultCopy => {
-  const { pet, petHadHome, foundationName } = donation
-  const goal =
-    pet && !petHadHome
-      ? `el cuidado de ${pet.name}`
-      : `los animales de ${foundationName}${pet ? `, porque ${pet.name} ya tiene familia` : ''}`
+  const goal = goalOf(donation)
   return {
     confirmada: {
       title: `Gracias, ${name}`,
-      text: donation.isReviewed
-        ? `Tu donación está confirmada, pero llegó cuando ${donation.foundationName} ya no recibía donaciones. El equipo la revisa: responde al correo del comprobante si quieres que te la devolvamos.`
-        : donation.monthly?.status === 'terminado'
-          ? `Tu donación está confirmada y cuenta para ${goal}. El aporte mensual ya terminó: no habrá más cobros, y el equipo revisa este si llegó después.`
-          : `Tu donación está confirmada. Ya cuenta para ${goal}${donation.monthly ? ', hoy y cada mes' : ''}.`,
+      text: confirmedText(donation, goal),
     },
     pendiente: {
       title: 'Estamos confirmando tu pago',
@@ -113,6 +106,30 @@ export const resultCopy = (
           text: 'El dinero vuelve al medio con el que pagaste; el banco puede tardar unos días en mostrarlo.',
         },
   }[outcome]
+}
+
+/** Names that a block hides are no words of a sentence. */
+function goalOf({ pet, petHadHome, foundationName }: DonationResultDto): string {
+  const foundation = foundationName === UNAVAILABLE_FOUNDATION ? 'la fundación' : foundationName
+  if (!pet) return `los animales de ${foundation}`
+  const name = pet.name === UNAVAILABLE_LISTING ? 'la mascota' : pet.name
+  return petHadHome
+    ? `los animales de ${foundation}, porque ${name} ya tiene familia`
+    : `el cuidado de ${name}`
+}
+
+const REVIEWED = 'El equipo la revisa: responde al correo del comprobante si quieres que te la devolvamos.'
+
+function confirmedText({ isLate, isReviewed, monthly, foundationName }: DonationResultDto, goal: string) {
+  if (isLate)
+    return `Tu donación está confirmada, pero llegó después de que tu aporte mensual terminó. ${REVIEWED}`
+  if (isReviewed)
+    return `Tu donación está confirmada, pero llegó cuando ${foundationName} ya no recibía donaciones. ${REVIEWED}`
+  if (monthly?.status === 'terminado')
+    return `Tu donación está confirmada y cuenta para ${goal}. El aporte mensual ya terminó: no habrá más cobros.`
+  if (monthly?.isPaused)
+    return `Tu donación está confirmada y cuenta para ${goal}. El aporte mensual está en pausa: por ahora no se cobra nada.`
+  return `Tu donación está confirmada. Ya cuenta para ${goal}${monthly ? ', hoy y cada mes' : ''}.`
 }
 
 export const NOT_YOURS = {

@@ -95,8 +95,10 @@ export interface DonationResultDto extends DonationDto {
   heldMinor: number
   /** Whether staff look at it, since the foundation took no donations any more when it was paid. */
   isReviewed: boolean
-  /** Where the receipt was sent to; null before that. */
-  receipt: 'current e-mail' | 'former e-mail' | null
+  /** Whether staff look at it, since its monthly gift had ended when it was paid. */
+  isLate: boolean
+  /** Where the receipt was sent to, unless it waits with a block; null before that. */
+  receipt: 'current e-mail' | 'former e-mail' | 'waiting' | null
   named: boolean
   checkoutId: string | null
   checkoutUrl: string | null
@@ -107,7 +109,7 @@ export interface DonationResultDto extends DonationDto {
   isPublic: boolean
   pet: { id: number; name: string } | null
   /** The monthly gift it is a month of; charged as `chargeDayText` says; null while nothing was paid. */
-  monthly: { id: number; status: MonthlyStatus; startedAt: string | null } | null
+  monthly: { id: number; status: MonthlyStatus; isPaused: boolean; startedAt: string | null } | null
 }
 
 export interface MonthlyGiftDto {

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { donations, foundations, monthlyGifts, paymentEvents, pets, users } from '@/db/schema'
 import { isPublicFoundation } from '@/lib/foundations/visibility-queries'
-import { donatedAt, heldMinor, shownFoundationName, shownPetName } from './column-queries'
+import { donatedAt, heldMinor, petHadHome, shownFoundationName, shownPetName } from './column-queries'
 import type { DonationResultDto } from './dto'
 
 const donors = alias(users, 'donors')
@@ -13,8 +13,13 @@ const isReviewed = sql<boolean>`(not ${isPublicFoundation} and ${users.blockedAt
   select from ${paymentEvents} event where event.donation_id = ${donations.id}
     and event.issue = 'fundación cerrada' and event.settled_at is null))`
 
-/** Every change of the e-mail confirms it anew. */
+/** Staff have not settled it. */
+const isLate = sql<boolean>`exists (select from ${paymentEvents} event
+  where event.donation_id = ${donations.id} and event.issue = 'aporte terminado' and event.settled_at is null)`
+
+/** Mails wait while the foundation or the pet is blocked. Every change of the e-mail confirms it anew. */
 const receipt = sql<DonationResultDto['receipt']>`case
+  when greatest(${users.blockedAt}, ${pets.blockedAt}) <= ${donations.receiptAt} then 'waiting'
   when ${donors.emailVerifiedAt} <= ${donations.receiptAt} then 'current e-mail'
   when ${donations.receiptAt} is not null then 'former e-mail' end`
 
@@ -25,6 +30,7 @@ const columns = {
   currency: donations.currency,
   refundedMinor: donations.refundedMinor,
   isReviewed,
+  isLate,
   heldMinor,
   receipt,
   named: donations.named,
@@ -34,10 +40,15 @@ const columns = {
   checkoutUrl: donations.checkoutUrl,
   petId: pets.id,
   petName: shownPetName,
-  petHadHome: sql<boolean>`(${pets.status} = 'adoptado' and ${pets.statusChangedAt} <= ${donatedAt}) is true`,
+  petHadHome,
   foundationId: foundations.userId,
   foundationName: shownFoundationName,
-  monthlyGift: { id: monthlyGifts.id, status: monthlyGifts.status, startedAt: monthlyGifts.startedAt },
+  monthlyGift: {
+    id: monthlyGifts.id,
+    status: monthlyGifts.status,
+    startedAt: monthlyGifts.startedAt,
+    pausedAt: monthlyGifts.pausedAt,
+  },
   isPublic: isPublicFoundation,
 }
 
@@ -69,6 +80,7 @@ const resultDto = ({
   monthly: monthlyGift && {
     id: monthlyGift.id,
     status: monthlyGift.status,
+    isPaused: monthlyGift.status === 'activo' && monthlyGift.pausedAt !== null,
     startedAt: monthlyGift.startedAt?.toISOString() ?? null,
   },
 })

@@ -3,7 +3,7 @@ import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { donations, foundations, type monthlyGifts, paymentEvents, pets, users } from '@/db/schema'
 import { nextChargeAt } from '@/lib/money/donations/charge-days'
-import { donatedAt } from '@/lib/money/donations/column-queries'
+import { donatedAt, petHadHome } from '@/lib/money/donations/column-queries'
 import { mayReceive } from '@/lib/money/donations/policy'
 import { findMailPicture } from '@/lib/photos/mail-picture-queries'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
@@ -20,13 +20,11 @@ import { DAY_MS } from '@/lib/text/durations'
 import { formatMoney, majorUnits } from '@/lib/text/money'
 import { donationResultPath, monthlyGiftsPath, SPONSOR, sponsorMonthlyPath } from '@/lib/text/routes'
 
-/**
- * Nobody is mailed once the donor's account is gone. @param isClosed whether the foundation takes no donations any more
- */
+/** Nobody is mailed once the donor's account is gone. @param receives see `whenReceives` */
 export async function mailReceipt(
   tx: WriteTx,
   { id, donorId, foundationId, petId, amountMinor, currency }: typeof donations.$inferSelect,
-  { gift, isClosed }: { gift: MonthlyGift | null; isClosed: boolean },
+  { gift, receives }: { gift: MonthlyGift | null; receives: 'now' | 'later' | 'never' },
   now: Date,
 ): Promise<void> {
   if (donorId === null) return
@@ -38,6 +36,8 @@ export async function mailReceipt(
       countryId: users.countryId,
       foundation: foundations.name,
       pet: pets.name,
+      petHadHome,
+      isBlocked: sql<boolean>`coalesce(${users.blockedAt}, ${pets.blockedAt}) is not null`,
       donatedAt,
     })
     .from(donations)
@@ -48,20 +48,23 @@ export async function mailReceipt(
   if (!row) return
   const { countryId } = row
   const dayOf = (at: Date) => formatDay(at.toISOString(), countryId ?? '')
+  // A block keeps the mail back, and charges where it pauses the gift: the next one would be past.
+  const isHeld = row.isBlocked || receives === 'later' || gift?.pausedAt != null
   const isOn = gift?.status === 'activo' && gift.startedAt
   const content = donationReceiptMail({
     name: row.name,
     amount: formatMoney(amountMinor, currency),
     foundation: row.foundation,
     pet: row.pet,
+    petHadHome: row.petHadHome,
     picture: petId === null ? null : await findMailPicture(tx, petId),
     day: dayOf(row.donatedAt),
     number: id,
     url: absoluteUrl(donationResultPath(id)),
-    isClosed,
+    isClosed: receives === 'never',
     monthly: isOn
       ? {
-          nextDay: dayOf(nextChargeAt(isOn, tomorrow(now))),
+          nextDay: isHeld ? null : dayOf(nextChargeAt(isOn, tomorrow(now))),
           giftsUrl: absoluteUrl(monthlyGiftsPath(row.role)),
         }
       : gift && 'ended',

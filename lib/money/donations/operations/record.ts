@@ -122,7 +122,7 @@ async function settleDonation(
       ...(sendsReceipt ? { receiptAt: now } : {}),
     })
     .where(eq(donations.id, donation.id))
-  if (sendsReceipt) await mailReceipt(tx, donation, { gift, isClosed: receives === 'never' }, now)
+  if (sendsReceipt) await mailReceipt(tx, donation, { gift, receives }, now)
 }
 
 const CLOSED = 'fundación cerrada'

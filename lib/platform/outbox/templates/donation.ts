@@ -9,6 +9,8 @@ interface Receipt {
   amount: string
   foundation: string
   pet: string | null
+  /** Whether the pet had been adopted before it was paid. */
+  petHadHome: boolean
   picture?: PetPicture | null
   day: string
   number: number
@@ -16,14 +18,14 @@ interface Receipt {
   /** Whether it was paid to a foundation that takes no donations any more. */
   isClosed: boolean
   /** Set where the donation is a month of a monthly gift. */
-  monthly: { nextDay: string; giftsUrl: string } | 'ended' | null
+  monthly: { nextDay: string | null; giftsUrl: string } | 'ended' | null
 }
 
 const ENDED = 'Este cobro llegó después de que tu aporte mensual terminó.'
 const REVIEWED = 'El equipo lo revisa: responde a este correo si quieres que te lo devolvamos.'
 
 export function donationReceiptMail(receipt: Receipt): MailContent {
-  const { name, amount, pet, picture, day, number, url, isClosed, monthly } = receipt
+  const { name, amount, picture, day, number, url, isClosed, monthly } = receipt
   const foundation = inName(receipt.foundation)
   return composeMail({
     subject: `Recibimos tu donación de ${amount}`,
@@ -33,7 +35,7 @@ export function donationReceiptMail(receipt: Receipt): MailContent {
       'Gracias: tu donación está confirmada.',
       [
         `Monto: ${amount}`,
-        `Para: ${pet ? `${inName(pet)}, con ${foundation}` : foundation}`,
+        `Para: ${receiptGoal(receipt)}`,
         `Fecha: ${day}`,
         ...(monthly === null ? [] : ['Cada cuánto: cada mes']),
         `Donación N.º ${number}`,
@@ -46,7 +48,7 @@ export function donationReceiptMail(receipt: Receipt): MailContent {
         : [
             monthly === 'ended'
               ? [ENDED, ...(isClosed ? [] : [REVIEWED])].join(' ')
-              : `El próximo cobro es el ${monthly.nextDay}. Lo cancelas cuando quieras, en dos clics.`,
+              : `${monthly.nextDay ? `El próximo cobro es el ${monthly.nextDay}. ` : ''}Lo cancelas cuando quieras, en dos clics.`,
           ]),
     ],
     button: { label: 'Ver mi donación', url },
@@ -56,6 +58,13 @@ export function donationReceiptMail(receipt: Receipt): MailContent {
       }),
     reason: 'Recibes este correo porque donaste desde Querencia con tu cuenta. Guárdalo como comprobante.',
   })
+}
+
+function receiptGoal({ pet, petHadHome, foundation }: Receipt): string {
+  if (pet === null) return inName(foundation)
+  return petHadHome
+    ? `${inName(foundation)}, porque ${inName(pet)} ya tiene familia`
+    : `${inName(pet)}, con ${inName(foundation)}`
 }
 
 interface MonthlyGift {

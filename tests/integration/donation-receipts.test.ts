@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { donations, pets, users } from '@/db/schema'
+import { makeFoundation, makePet } from '@/db/seed/factories'
+import { blockAccount, unblockAccount } from '@/lib/moderation/staff/accounts/block-operations'
+import { recordPaymentEvent } from '@/lib/money/donations/operations/record'
+import { findOwnDonation } from '@/lib/money/donations/result-queries'
+import type { PaymentEvent } from '@/lib/platform/integrations/payments/payments'
+import { makeContext, staffActor } from '@/tests/support/context'
+import { eventOf, makeDonation } from '@/tests/support/donations'
+import { makeMonthlyGift, monthlyEvents } from '@/tests/support/monthly-gifts'
+import { mailsTo } from '@/tests/support/outbox'
+
+const record = (event: PaymentEvent) =>
+  recordPaymentEvent(makeContext({ kind: 'system', name: 'tests' }), event)
+
+async function receiptOf(donorId: number | null) {
+  const [donor] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, donorId ?? 0))
+  return (await mailsTo(donor?.email ?? ''))[0]?.text
+}
+
+it('a receipt that waits with a block names no next charge, and its page does not say that it was sent', async () => {
+  const gift = await makeMonthlyGift()
+  const events = monthlyEvents(gift)
+  await record(events.completed())
+  expect(await receiptOf(gift.donorId)).toContain('El próximo cobro es el')
+  const decision = { accountId: gift.foundationId, reason: 'Pidió que no se vea mientras lo revisamos.' }
+  await blockAccount(makeContext(staffActor(5)), decision)
+  await record(events.paid(2))
+  const waiting = await receiptOf(gift.donorId)
+  expect(waiting).toContain('Lo cancelas cuando quieras')
+  expect(waiting).not.toContain('El próximo cobro')
+  const months = await db
+    .select({ id: donations.id })
+    .from(donations)
+    .where(eq(donations.monthlyGiftId, gift.id))
+    .orderBy(donations.id)
+  const receipts = () =>
+    Promise.all(months.map(async ({ id }) => (await findOwnDonation(db, id, gift.donorId ?? 0))?.receipt))
+  expect(await receipts()).toEqual(['current e-mail', 'waiting'])
+  await unblockAccount(makeContext(staffActor(5)), decision)
+  expect(await receipts()).toEqual(['current e-mail', 'current e-mail'])
+})
+
+it('the receipt of a gift that was paid after its pet was adopted says for whom it is, as its page does', async () => {
+  const { user } = await makeFoundation(db, { name: 'Patitas' })
+  const pet = await makePet(db, { ownerId: user.id, name: 'Lunares' })
+  const donation = await makeDonation({ foundationId: user.id, petId: pet.id })
+  const home = { status: 'adoptado', statusChangedAt: new Date('2026-11-20T11:00:00Z') } as const
+  await db.update(pets).set(home).where(eq(pets.id, pet.id))
+  await record(eventOf(donation, 'pagado'))
+  expect(await receiptOf(donation.donorId)).toContain('Para: Patitas, porque Lunares ya tiene familia')
+  const other = await makeDonation({ foundationId: user.id, petId: pet.id })
+  await record(eventOf(other, 'pagado', { occurredAt: new Date('2026-11-20T10:00:00Z') }))
+  expect(await receiptOf(other.donorId)).toContain('Para: Lunares, con Patitas')
+})
