@@ -3,7 +3,7 @@ import { DecisionForm } from '@/components/moderation/staff/decision-form'
 import { CASE_COLUMNS, type CaseProps } from '@/components/moderation/staff/desk-parts'
 import { Badge } from '@/components/ui/badge'
 import { TextLink } from '@/components/ui/links/text-link'
-import { DIFFERENCE_TEXTS, disputeState, moneyText } from '@/lib/moderation/staff/money/copy'
+import { DIFFERENCE_TEXTS, disputeState, moneyText, returnedText } from '@/lib/moderation/staff/money/copy'
 import type { PaymentDifferenceDto, PaymentIssueDto } from '@/lib/moderation/staff/money/dto'
 import { formatMoment } from '@/lib/text/dates'
 import { foundationMoneyPath } from '@/lib/text/routes'
@@ -52,6 +52,7 @@ export function DifferenceCase({
 /** What a webhook told that staff have to look at. */
 export function IssueCase({ found, countryId, asksPassword }: CaseProps & { found: PaymentIssueDto }) {
   const { id, amountMinor, currency, state, createdAt, isDone } = found
+  const returned = returnedText(found)
   return (
     <MoneyCase
       heading="Lo que avisó Stripe"
@@ -59,6 +60,7 @@ export function IssueCase({ found, countryId, asksPassword }: CaseProps & { foun
       facts={<Facts {...found} since={formatMoment(createdAt, countryId)} />}
       decisions={<DecisionForm decision="settleIssue" about={{ eventId: id }} asksPassword={asksPassword} />}
     >
+      {returned && <p className="font-semibold">{returned}.</p>}
       <dl className="grid gap-2.5 md:grid-cols-2">
         <Side label="En Stripe" what="Monto" side={{ amountMinor, currency, state }} />
       </dl>

@@ -10,6 +10,7 @@ import {
   disputeState,
   ISSUE_TITLES,
   moneyText,
+  returnedText,
 } from '@/lib/moderation/staff/money/copy'
 import type { WaitingMoneyDto } from '@/lib/moderation/staff/money/dto'
 import { differencePath, paymentIssuePath } from '@/lib/text/routes'
@@ -52,7 +53,7 @@ export function MoneyTable({
             badge={<Badge tone="maiz">Aviso de Stripe</Badge>}
             href={paymentIssuePath(entry.id)}
             title={ISSUE_TITLES[entry.issue]}
-            text={entry.state && disputeState(entry.state)}
+            text={entry.state ? disputeState(entry.state) : returnedText(entry)}
             money={moneyText(entry)}
           />
         )

@@ -1,6 +1,6 @@
 import { formatMoney } from '@/lib/text/money'
 import { CURRENCIES, type PaymentDifference, type PaymentIssue } from '@/lib/text/vocabulary'
-import type { PaymentDifferenceDto, PayoutHoldDto } from './dto'
+import type { PaymentDifferenceDto, PaymentIssueDto, PayoutHoldDto } from './dto'
 
 export const ISSUE_TITLES: Record<PaymentIssue, string> = {
   'sin donación': 'No es de ninguna donación nuestra',
@@ -44,6 +44,12 @@ const STATES: Readonly<Record<string, string>> = {
 }
 
 export const disputeState = (state: string): string => STATES[state] ?? state
+
+/** Of money that staff decide about: null while nothing of it was returned. */
+export const returnedText = ({ issue, returnedMinor, currency }: PaymentIssueDto): string | null =>
+  returnedMinor > 0 && (issue === 'aporte terminado' || issue === 'fundación cerrada')
+    ? `Ya se devolvió ${moneyText({ amountMinor: returnedMinor, currency })}`
+    : null
 
 const gap = ({ ours, theirs }: PaymentDifferenceDto): string =>
   moneyText({

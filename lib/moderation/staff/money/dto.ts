@@ -8,6 +8,8 @@ export interface PaymentIssueDto {
   state: string | null
   amountMinor: number | null
   currency: string | null
+  /** What of its donation went back to the donor already. */
+  returnedMinor: number
   paymentId: string | null
   donationId: number | null
   monthlyGiftId: number | null

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '@/db/client'
-import { paymentDifferences, paymentEvents } from '@/db/schema'
+import { donations, paymentDifferences, paymentEvents } from '@/db/schema'
 import { stateOfDifference } from '@/lib/moderation/staff/policy'
 import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
 import type {
@@ -43,7 +43,7 @@ export async function settleDifference(
 }
 
 /**
- * Also what was told before of the same object. Audited. Idempotent. @throws as `requireDecider`; not_found; conflict when
+ * Also what was told before of the same subject. Audited. Idempotent. @throws as `requireDecider`; not_found; conflict when
  * something newer was told.
  */
 export async function settlePaymentIssue(
@@ -60,7 +60,7 @@ export async function settlePaymentIssue(
     const told = await tx
       .select({ id: paymentEvents.id })
       .from(paymentEvents)
-      .where(waitingWith(event.objectId, event.issue))
+      .where(waitingWith(event, event.issue))
       .orderBy(...NEWEST_FIRST)
       .for('update')
     if (!told.some(({ id }) => id === eventId)) return
@@ -68,10 +68,18 @@ export async function settlePaymentIssue(
       throw new DomainError('conflict', 'Stripe avisó algo más nuevo. Recarga la página y míralo de nuevo')
     const ids = told.map(({ id }) => id)
     await tx.update(paymentEvents).set({ settledAt: ctx.now }).where(inArray(paymentEvents.id, ids))
-    const name = event.paymentId ?? event.objectId
+    const name = event.paymentId ?? (await findPaymentId(tx, event.donationId)) ?? event.objectId
     const about = { subject: `payment:${name}` as const, name }
     await insertAudit(tx, { actorId, action: 'payment.settle', ...about, reason, createdAt: ctx.now })
   })
+}
+
+async function findPaymentId(db: Db, donationId: number | null): Promise<string | null> {
+  const [donation] = await db
+    .select({ paymentId: donations.paymentId })
+    .from(donations)
+    .where(eq(donations.id, donationId ?? 0))
+  return donation?.paymentId ?? null
 }
 
 /**

@@ -3,6 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { donations, foundations, paymentDifferences, paymentEvents } from '@/db/schema'
 import { stateOfDifference } from '@/lib/moderation/staff/policy'
+import { heldMinor } from '@/lib/money/donations/column-queries'
 import { readPage } from '@/lib/platform/page-queries'
 import type { Page } from '@/lib/text/pagination'
 import type { PaymentIssue } from '@/lib/text/vocabulary'
@@ -10,14 +11,22 @@ import type { PaymentDifferenceDto, PaymentIssueDto, WaitingMoneyDto } from './d
 
 const PER_PAGE = 20
 
-/** The first event stands for all of its object. */
+/** The first event stands for all of its subject. */
 export const NEWEST_FIRST = [desc(paymentEvents.createdAt), asc(paymentEvents.id)] as const
 
-/** What nobody has looked at of an object. */
-export const waitingWith = (objectId: string, issue: PaymentIssue) =>
-  and(eq(paymentEvents.objectId, objectId), eq(paymentEvents.issue, issue), isNull(paymentEvents.settledAt))
+/** What an event is about: a payment, which is told by its page and by its invoice, or else an object of the provider. */
+const subject = sql<string>`case when ${paymentEvents.kind} = 'pagado'
+  then coalesce(${paymentEvents.donationId}::text, ${paymentEvents.invoiceId}, ${paymentEvents.objectId})
+  else ${paymentEvents.objectId} end`
 
-/** A dispute is told many times: the newest event of an object stands for those that nobody looked at. */
+/** What nobody has looked at of the subject of an event. */
+export const waitingWith = (event: typeof paymentEvents.$inferSelect, issue: PaymentIssue) => {
+  const { kind, donationId, invoiceId, objectId } = event
+  const told = kind === 'pagado' ? (donationId?.toString() ?? invoiceId ?? objectId) : objectId
+  return and(sql`${subject} = ${told}`, eq(paymentEvents.issue, issue), isNull(paymentEvents.settledAt))
+}
+
+/** A dispute is told many times: the newest event of a subject stands for those that nobody looked at. */
 const selectIssues = (db: Db) =>
   db
     .select({
@@ -29,7 +38,7 @@ const selectIssues = (db: Db) =>
     })
     .from(paymentEvents)
     .where(and(isNotNull(paymentEvents.issue), isNull(paymentEvents.settledAt)))
-    .groupBy(paymentEvents.objectId, paymentEvents.issue)
+    .groupBy(subject, paymentEvents.issue)
 
 const selectDifferences = (db: Db) =>
   db
@@ -66,7 +75,7 @@ export async function listWaitingMoney(db: Db, page: number): Promise<Page<Waiti
   return { ...rest, rows }
 }
 
-/** The newest of its object, if nobody has looked at it. */
+/** The newest of its subject, if nobody has looked at it. */
 export async function findPaymentIssue(db: Db, id: string): Promise<PaymentIssueDto | null> {
   const [event] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, id))
   if (!event?.issue) return null
@@ -75,7 +84,7 @@ export async function findPaymentIssue(db: Db, id: string): Promise<PaymentIssue
     : await db
         .select({ id: paymentEvents.id })
         .from(paymentEvents)
-        .where(waitingWith(event.objectId, event.issue))
+        .where(waitingWith(event, event.issue))
         .orderBy(...NEWEST_FIRST)
         .limit(1)
   const [issue] = await findIssues(db, eq(paymentEvents.id, newest.id))
@@ -102,7 +111,9 @@ async function findIssues(db: Db, which: SQL | undefined): Promise<PaymentIssueD
       state: paymentEvents.state,
       amountMinor: paymentEvents.amountMinor,
       currency: paymentEvents.currency,
-      paymentId: paymentEvents.paymentId,
+      // Only one of the events of an invoice names its payment.
+      paymentId: sql<string | null>`coalesce(${paymentEvents.paymentId}, ${donations.paymentId})`,
+      returnedMinor: sql<number>`coalesce(${donations.refundedMinor}, 0) - ${heldMinor}`.mapWith(Number),
       donationId: paymentEvents.donationId,
       monthlyGiftId: sql<number | null>`coalesce(${paymentEvents.monthlyGiftId}, ${donations.monthlyGiftId})`,
       createdAt: paymentEvents.createdAt,
