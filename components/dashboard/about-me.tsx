@@ -4,13 +4,14 @@ import { Losses } from '@/components/people/accounts/losses'
 import { ProviderButton } from '@/components/people/accounts/provider-button'
 import { RequestSignInLink } from '@/components/people/accounts/sign-in-by-link'
 import { buttonClass, LinkButton } from '@/components/ui/button'
+import { TextLink } from '@/components/ui/links/text-link'
 import type { ProviderOffer } from '@/lib/people/oidc/dto'
 import { picturePath } from '@/lib/photos/dto'
 import type { SessionAccountDto } from '@/lib/platform/session/dto'
 import type { ConsentDto } from '@/lib/privacy/consents/dto'
 import { KEPT_AFTER_DELETION } from '@/lib/text/copy/kept-cases'
 import { RIGHTS_TITLE } from '@/lib/text/copy/rights'
-import { DASHBOARD_PROFILE, MY_DATA, RIGHTS } from '@/lib/text/routes'
+import { CONTACT, DASHBOARD_PROFILE, MY_DATA, RIGHTS } from '@/lib/text/routes'
 import { DeleteAccountForm, EmailForm, IdentityList, OtherSessionsForm, PasswordForm } from './account-forms'
 import { ConsentList } from './consent-list'
 import { PictureForms } from './picture-forms'
@@ -24,6 +25,8 @@ interface Props extends Pick<ComponentProps<typeof IdentityList>, 'identities' |
   consents: ConsentDto[]
   /** The e-mail that waits for its confirmation. */
   askedEmail: { email: string; createdAt: Date } | null
+  /** What has still to be sent to a foundation, one per currency. */
+  dueSums: string[]
   /** Why the account cannot be deleted now. */
   deletionRefusal: string | null
   /** What is under way and ends with the account. */
@@ -40,6 +43,7 @@ export function AboutMe({
   offer,
   consents,
   askedEmail,
+  dueSums,
   deletionRefusal,
   losses,
   profile,
@@ -149,7 +153,11 @@ export function AboutMe({
           Hacer una solicitud
         </LinkButton>
       </ProfileSection>
-      <ProfileSection id="eliminar" title="Eliminar mi cuenta" lead={<Consequences role={role} />}>
+      <ProfileSection
+        id="eliminar"
+        title="Eliminar mi cuenta"
+        lead={<Consequences role={role} dueSums={dueSums} />}
+      >
         {role === 'admin' ? (
           <p>Una cuenta del equipo se elimina después de quitarle ese rol.</p>
         ) : deletionRefusal ? (
@@ -169,11 +177,18 @@ export function AboutMe({
   )
 }
 
-function Consequences({ role }: Pick<SessionAccountDto, 'role'>) {
+function Consequences({ role, dueSums }: Pick<SessionAccountDto, 'role'> & Pick<Props, 'dueSums'>) {
   const isFoundation = role === 'fundation'
   return (
     <>
       <p>No se puede deshacer.</p>
+      {dueSums.length > 0 && (
+        <p className="mt-2 rounded-card bg-maiz px-4.5 py-3.5">
+          Todavía falta transferirte <b className="font-semibold">{dueSums.join(' y ')}</b>.{' '}
+          <TextLink href={CONTACT}>Escríbenos</TextLink> antes de eliminarla: con la cuenta se van los datos
+          con que te encontramos.
+        </p>
+      )}
       <ul className="mt-2 grid list-disc gap-1 pl-5">
         <li>Tus mascotas y sus fotos dejan de verse y se eliminan, con las solicitudes que recibieron.</li>
         <li>Tus favoritos, tus solicitudes y tus comentarios se eliminan.</li>

@@ -13,6 +13,7 @@ import { withdrawAdoptionMailsOf } from '@/lib/adoption/requests/operations/with
 import { endStoriesOfAccount } from '@/lib/adoption/stories/end-operations'
 import { endMonthlyGifts } from '@/lib/money/donations/operations/end-monthly'
 import { closeCheckoutsOf } from '@/lib/money/donations/operations/unpaid'
+import { listDueSums } from '@/lib/money/donations/total-queries'
 import { requirePassword } from '@/lib/people/accounts/operations/change-password'
 import { accountGone, listTagsOfAccount } from '@/lib/people/accounts/queries'
 import type { deleteAccountSchema } from '@/lib/people/accounts/schema'
@@ -103,10 +104,11 @@ export async function eraseAccount(ctx: WriteContext, id: number, byStaff?: Eras
     await endMonthlyGifts(tx, { donorId: id }, { reason: 'cuenta eliminada', now: ctx.now })
     await endMonthlyGifts(tx, { foundationId: id }, { reason: 'fundación cerrada', now: ctx.now })
     closeCheckoutsOf(tx, id)
+    const due = { foundationId: id, sums: await listDueSums(tx, id) }
     if (await hasReceivedDonations(tx, id)) await emptyFoundation(tx, id)
     else await tx.delete(users).where(eq(users.id, id))
     await forgetRecipient(tx, account.email)
-    const content = accountDeletedMail({ ...account, hasOpenCase: kept > 0 })
+    const content = accountDeletedMail({ ...account, hasOpenCase: kept > 0, due })
     await enqueueMail(tx, { to: account.email, content, now: ctx.now })
     tx.afterCommit(() => deleteFiles(files))
     tx.afterCommit(({ db, now }) => deletePhotosIfUnused(db, photos, now))

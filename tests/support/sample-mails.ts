@@ -115,7 +115,10 @@ export const mailsTo = (name: string, names = NAMES) => ({
   }),
   providerLinked: providerLinkedMail({ name, provider: 'Cuenta & Co', dropped: true }),
   providerLinkedLater: providerLinkedMail({ name, provider: 'Cuenta & Co', dropped: false, isFormer: true }),
-  accountDeleted: accountDeletedMail({ name, hasOpenCase: true }),
+  accountDeleted: accountDeletedMail({
+    ...{ name, hasOpenCase: true },
+    due: { foundationId: 1_000_000_123, sums: ['$13.000 ARS'] },
+  }),
   failedLogins: failedLoginsMail({ name, failures: 20, resetUrl: URL }),
   newNetwork: newNetworkMail({ name, resetUrl: URL }),
   secondFactorActivated: secondFactorActivatedMail({ name, resetUrl: URL }),

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, isNull, type SQL, sql, sum } from 'drizzle-or
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { donations, payouts } from '@/db/schema'
+import { formatMoney } from '@/lib/text/money'
 import { donatedAt, heldMinor } from './column-queries'
 import type { BalanceDto, DonationTotalsDto, PayoutDto, PublicTotalDto } from './dto'
 
@@ -71,6 +72,12 @@ export async function listPayouts(db: Db, foundationId: number): Promise<PayoutD
     .orderBy(desc(payouts.paidOn), desc(payouts.id))
   return rows.map(({ reversedAt, ...row }) => ({ ...row, reversedAt: reversedAt?.toISOString() ?? null }))
 }
+
+/** What has still to be sent to a foundation: '$13.000 ARS', one per currency. */
+export const listDueSums = async (db: Db, foundationId: number): Promise<string[]> =>
+  (await listBalances(db, foundationId))
+    .filter(({ dueMinor }) => dueMinor > 0)
+    .map(({ dueMinor, currency }) => formatMoney(dueMinor, currency))
 
 /** Of every currency in which it was given something. Reversed payouts do not count. */
 export async function listBalances(db: Db, foundationId: number): Promise<BalanceDto[]> {

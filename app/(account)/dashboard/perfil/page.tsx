@@ -5,6 +5,7 @@ import { AboutMe } from '@/components/dashboard/about-me'
 import { DashboardShell } from '@/components/dashboard/dashboard-shell'
 import { ProfileForm } from '@/components/dashboard/profile-form'
 import { CountryStep } from '@/components/forms/country-city-fields'
+import { listDueSums } from '@/lib/money/donations/total-queries'
 import { findAskedChange } from '@/lib/people/accounts/email-change-queries'
 import { findProfile } from '@/lib/people/accounts/profile-queries'
 import { offerProvider } from '@/lib/people/oidc/offer'
@@ -45,6 +46,7 @@ export default async function AboutMePage({
         identities={await listIdentities(db, account.id)}
         consents={await listOwnConsents(db, account)}
         askedEmail={await findAskedChange(db, account.id, now)}
+        dueSums={await listDueSums(db, account.id)}
         deletionRefusal={await findDeletionRefusal(db, account.id, now)}
         losses={lossSentences(await countLosses(db, account.id, now))}
         offer={await offerProvider(loginPath, DASHBOARD_PROFILE)}

@@ -107,12 +107,15 @@ export function providerLinkedMail({
   })
 }
 
+/** @param due donations that have still to be sent to the foundation that it was, one sum per currency */
 export function accountDeletedMail({
   name,
   hasOpenCase,
+  due,
 }: {
   name: string
   hasOpenCase: boolean
+  due: { foundationId: number; sums: readonly string[] }
 }): MailContent {
   return composeMail({
     subject: 'Tu cuenta fue eliminada',
@@ -120,6 +123,11 @@ export function accountDeletedMail({
     paragraphs: [
       'Eliminamos tu cuenta de Querencia y tus datos personales, como pediste.',
       ...(hasOpenCase ? [CASE_KEPT] : []),
+      ...(due.sums.length > 0
+        ? [
+            `Todavía falta transferir ${due.sums.join(' y ')} de donaciones a la fundación N.º ${due.foundationId}. Responde a este correo para decirnos adónde enviarlo: ya no guardamos otro dato con que encontrarte.`,
+          ]
+        : []),
       'Gracias por haber estado cerca de los animales. Si algún día quieres volver, esta es tu casa.',
     ],
     reason: 'Recibes este correo porque se eliminó la cuenta de esta dirección. No te escribiremos más.',
