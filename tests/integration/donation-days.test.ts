@@ -16,7 +16,7 @@ import {
   receivedBy,
 } from '@/lib/money/donations/queries'
 import { findOwnDonation } from '@/lib/money/donations/result-queries'
-import { listTotals } from '@/lib/money/donations/total-queries'
+import { findFirstGivenAt, listPublicTotals, listTotals } from '@/lib/money/donations/total-queries'
 import { emailOf } from '@/tests/support/adoptions'
 import { makeContext, makePerson } from '@/tests/support/context'
 import { eventOf, makeDonation } from '@/tests/support/donations'
@@ -96,4 +96,21 @@ it('neither donor nor foundation reads that money was returned which the bank ho
     expect(file).toMatch(/;Aprobada;USD;20;4;5;Una vez\r\n.*;En disputa;USD;20;0;20;Una vez\r\n/s)
   const [totals] = await listTotals(db, receivedBy(reader(foundationId)))
   expect(totals).toMatchObject({ netMinor: 1_100, refundedMinor: 400, heldMinor: 2_500, refundedCount: 1 })
+})
+
+it('a foundation’s total counts from its first donation that was not returned, and a transfer from the first of all', async () => {
+  const foundationId = (await makeFoundation(db)).user.id
+  const at = (day: number) => ({ paidAt: new Date(Date.UTC(2026, 0, day, 12)) })
+  await makeDonation({ foundationId, status: 'reembolsado', ...at(1) })
+  expect((await listPublicTotals(db, foundationId))[0]).toMatchObject({
+    netMinor: 0,
+    since: '2026-01-01T12:00:00.000Z',
+  })
+  await makeDonation({ foundationId, status: 'aprobado', ...at(20) })
+  expect((await listPublicTotals(db, foundationId))[0]).toMatchObject({
+    count: 1,
+    since: '2026-01-20T12:00:00.000Z',
+  })
+  expect(await findFirstGivenAt(db, foundationId, 'USD')).toEqual(at(1).paidAt)
+  expect(await findFirstGivenAt(db, foundationId, 'PEN')).toBeNull()
 })

@@ -3,6 +3,7 @@ import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { donations, payouts } from '@/db/schema'
 import { formatMoney } from '@/lib/text/money'
+import type { Currency } from '@/lib/text/vocabulary'
 import { donatedAt, heldMinor } from './column-queries'
 import type { BalanceDto, DonationTotalsDto, PayoutDto, PublicTotalDto } from './dto'
 
@@ -38,20 +39,45 @@ export async function listTotals(
   return rows.map((row) => ({ ...row, refundedMinor: row.refundedMinor - row.heldMinor }))
 }
 
-/** Σ paid − Σ refunded, per currency. */
+const isKept = sql`${donations.paidMinor} > ${donations.refundedMinor}`
+
+/** Σ paid − Σ refunded, per currency, since the first that was not returned; where all were, since the first. */
 export async function listPublicTotals(db: Db, foundationId: number): Promise<PublicTotalDto[]> {
-  const since = sql<string>`min(${donatedAt})`.mapWith((value) => new Date(value).toISOString())
+  const since = sql<string>`coalesce(min(${donatedAt}) filter (where ${isKept}), min(${donatedAt}))`.mapWith(
+    (value) => new Date(value).toISOString(),
+  )
   return db
     .select({
       currency: donations.currency,
       netMinor: net,
-      count: countOf(sql`${donations.paidMinor} > ${donations.refundedMinor}`),
+      count: countOf(isKept),
       since,
     })
     .from(donations)
     .where(and(eq(donations.foundationId, foundationId), gt(donations.paidMinor, 0)))
     .groupBy(donations.currency)
     .orderBy(desc(count()))
+}
+
+/** Of a foundation's first donation in a currency, also if it was returned; null where it was given none. */
+export async function findFirstGivenAt(
+  db: Db,
+  foundationId: number,
+  currency: Currency,
+): Promise<Date | null> {
+  const [first] = await db
+    .select({ at: donatedAt })
+    .from(donations)
+    .where(
+      and(
+        eq(donations.foundationId, foundationId),
+        eq(donations.currency, currency),
+        gt(donations.paidMinor, 0),
+      ),
+    )
+    .orderBy(donatedAt)
+    .limit(1)
+  return first?.at ?? null
 }
 
 /** Newest first, reversed ones included. */

@@ -4,7 +4,7 @@ import type { Tx } from '@/db/client'
 import { foundations, payouts, users } from '@/db/schema'
 import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
 import type { payoutSchema, reversePayoutSchema } from '@/lib/moderation/staff/schema'
-import { listBalances, listPublicTotals } from '@/lib/money/donations/total-queries'
+import { findFirstGivenAt, listBalances } from '@/lib/money/donations/total-queries'
 import { insertAudit } from '@/lib/platform/audit/operations'
 import type { Context } from '@/lib/platform/context'
 import { DomainError, invalidFields } from '@/lib/platform/errors'
@@ -106,8 +106,7 @@ const DAY_BEHIND_MS = 12 * HOUR_MS
 
 /** Nothing is transferred before it was given. */
 async function requireGivenBefore(tx: Tx, { foundationId, currency, paidOn }: Payout): Promise<void> {
-  const given = (await listPublicTotals(tx, foundationId)).find((total) => total.currency === currency)
-  const since = new Date(given?.since ?? 0).getTime()
+  const since = (await findFirstGivenAt(tx, foundationId, currency))?.getTime() ?? 0
   if (paidOn < new Date(since - DAY_BEHIND_MS).toISOString().slice(0, 10))
     throw invalidFields({ paidOn: 'Revisa la fecha: es de antes de su primera donación en esa moneda' })
 }
