@@ -176,7 +176,7 @@ export function FrequencyFields({
         <Icon name="info" size={20} className="mt-0.5 shrink-0 text-monte" />
         <span>
           Se cobra hoy y cada mes, {chargeDay}. <b className="font-semibold">Lo cancelas en dos clics</b>{' '}
-          desde “Donaciones Realizadas”, cuando quieras. Si un cobro falla, te avisamos una sola vez.
+          desde tu perfil, cuando quieras. Si un cobro falla, te avisamos una sola vez.
         </span>
       </p>
       {petName && (

@@ -14,14 +14,16 @@ import {
   donationResultPath,
   foundationPath,
   HOME,
+  monthlyGiftsPath,
   sponsorPath,
 } from '@/lib/text/routes'
+import type { Role } from '@/lib/text/vocabulary'
 import { DonationBadge } from './donation-badge'
 
 interface Props {
   donation: DonationResultDto
   outcome: DonationOutcome
-  donor: { number: number; name: string; email: string; countryId: string; hasTable: boolean }
+  donor: { number: number; name: string; email: string; countryId: string; role: Role }
   now: Date
 }
 
@@ -46,7 +48,7 @@ export function DonationResult({ donation, outcome, donor, now }: Props) {
       <Facts donation={donation} outcome={outcome} donor={donor} now={now} />
       <Aside outcome={outcome} email={donor.email} donation={donation} />
       <div className="mt-6 grid gap-2.5 md:flex md:flex-wrap md:justify-center print:hidden">
-        <Actions donation={donation} outcome={outcome} hasTable={donor.hasTable} />
+        <Actions donation={donation} outcome={outcome} role={donor.role} />
       </div>
     </ResultFrame>
   )
@@ -141,7 +143,7 @@ function Aside({ outcome, email, donation }: Pick<Props, 'outcome' | 'donation'>
           {receipt === 'current e-mail' && `Enviamos el comprobante a ${email}.`}
           {receipt === 'waiting' && 'El comprobante te llega por correo más adelante.'}
           {receipt === 'former e-mail' && 'Te enviamos el comprobante por correo.'}
-          {monthly?.status === 'activo' && ' Lo cancelas cuando quieras, en dos clics, desde tus donaciones.'}
+          {monthly?.status === 'activo' && ' Lo cancelas cuando quieras, en dos clics, desde tu perfil.'}
         </span>
       </p>
     )
@@ -157,11 +159,7 @@ function Aside({ outcome, email, donation }: Pick<Props, 'outcome' | 'donation'>
   )
 }
 
-function Actions({
-  donation,
-  outcome,
-  hasTable,
-}: Pick<Props, 'donation' | 'outcome'> & { hasTable: boolean }) {
+function Actions({ donation, outcome, role }: Pick<Props, 'donation' | 'outcome'> & { role: Role }) {
   const { id, foundationId, isPublic } = donation
   const isOver = isUnpaid(outcome)
   return (
@@ -179,9 +177,15 @@ function Actions({
           Intentar de nuevo
         </Action>
       )}
-      {!isOver && hasTable && (
+      {!isOver && role === 'user' && (
         <Action href={DASHBOARD_DONATIONS_MADE} isSecond>
           Ver mis donaciones
+        </Action>
+      )}
+      {/* Foundations have no table of what they gave. */}
+      {!isOver && role === 'fundation' && donation.monthly && (
+        <Action href={monthlyGiftsPath(role)} isSecond>
+          Ver mis aportes mensuales
         </Action>
       )}
       {outcome === 'confirmada' && isPublic && (

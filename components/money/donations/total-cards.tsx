@@ -50,6 +50,14 @@ export function MadeCards({ totals }: { totals: readonly DonationTotalsDto[] }) 
   )
 }
 
+/** @param back returned after it had been sent on */
+function dueText(due: readonly string[], back: readonly string[]): string {
+  const cost = 'A esto se le resta el costo del pago'
+  if (back.length === 0) return cost
+  const returned = `Se devolvió dinero que ya te habíamos transferido: descontamos ${back.join(' y ')} de lo próximo`
+  return due.length === 0 ? returned : `${cost}. ${returned}`
+}
+
 export function ReceivedCards({
   totals,
   balances,
@@ -60,6 +68,8 @@ export function ReceivedCards({
   monthlyDonors: number
 }) {
   const payoutCount = balances.reduce((sum, balance) => sum + balance.payoutCount, 0)
+  const due = sumsOf(balances, ({ dueMinor }) => Math.max(0, dueMinor))
+  const back = sumsOf(balances, ({ dueMinor }) => Math.max(0, -dueMinor))
   const fees = sumsOf(balances, ({ feeMinor }) => feeMinor)
   return (
     <MoneyCards>
@@ -79,12 +89,7 @@ export function ReceivedCards({
         sums={sumsOf(balances, ({ sentMinor }) => sentMinor)}
         detail={`En ${counted(payoutCount, 'transferencia', 'transferencias')}${fees.length > 0 ? `; costo del proveedor: ${fees.join(' y ')}` : ''}`}
       />
-      <MoneyCard
-        label="Por transferirte"
-        sums={sumsOf(balances, ({ dueMinor }) => dueMinor)}
-        detail="A esto se le resta el costo del pago"
-        tone="maiz"
-      />
+      <MoneyCard label="Por transferirte" sums={due} detail={dueText(due, back)} tone="maiz" />
     </MoneyCards>
   )
 }

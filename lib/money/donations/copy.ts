@@ -47,7 +47,7 @@ export function endText(reason: MonthlyEndReason | null, pet: string | null): st
     case 'retirada':
       return pet === null ? 'Su publicación ya no está.' : `La publicación de ${pet} ya no está.`
     case 'fundación cerrada':
-      return 'La fundación ya no recibe donaciones.'
+      return 'La fundación dejó de recibir donaciones ese día.'
     case 'pago fallido':
       return 'El banco no aprobó los cobros y dejamos de intentarlo.'
     case 'cuenta suspendida':

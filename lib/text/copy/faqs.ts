@@ -137,7 +137,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: 'aporte-mensual',
         question: '¿Cómo funciona un aporte mensual?',
         answer: [
-          'Al donar eliges “Cada mes”. Se cobra ese día y cada mes hacia la misma fecha, y por cada cobro te llega un comprobante. Lo cancelas cuando quieras, en dos clics, desde “Donaciones Realizadas”. Si un cobro falla te avisamos una sola vez; si el banco sigue sin aprobarlo, el aporte termina y te contamos.',
+          'Al donar eliges “Cada mes”. Se cobra ese día y cada mes hacia la misma fecha, y por cada cobro te llega un comprobante. Lo cancelas cuando quieras, en dos clics, desde tu perfil. Si un cobro falla te avisamos una sola vez; si el banco sigue sin aprobarlo, el aporte termina y te contamos.',
           'Si apadrinas a una mascota y la adoptan, te contamos y tu aporte termina ese día. Tú decides si sigues con la fundación: nunca cobramos por algo que no elegiste.',
         ],
       },

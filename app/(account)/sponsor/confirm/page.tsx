@@ -37,7 +37,7 @@ export default async function DonationPage({ searchParams }: { searchParams: Pro
         name: firstName(account.name),
         email: account.email,
         countryId: account.countryId ?? '',
-        hasTable: account.role === 'user',
+        role: account.role,
       }}
       now={ctx.now}
     />
