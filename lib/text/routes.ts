@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import type { AppRouteHandlerRoutes, AppRoutes } from '@/.next/types/routes'
-import type { Currency, PetType, QuizField } from './vocabulary'
+import type { PetType, QuizField } from './vocabulary'
 
 type Fill<Pattern extends string> = Pattern extends `${infer Head}[${string}]${infer Tail}`
   ? `${Head}${string}${Fill<Tail>}`
@@ -155,14 +155,6 @@ export const sponsorPetPath = (petId: number) => route(`/sponsor?mascota=${petId
 export const sponsorPath = (query: Record<string, string>) => route(`/sponsor?${new URLSearchParams(query)}`)
 export const donationResultPath = (donationId: number) => route(`/sponsor/confirm?donacion=${donationId}`)
 export const donationCancelledPath = (id: number) => withQuery(donationResultPath(id), 'cancelada=1')
-/** An amount of the amount page, which offers none of another currency: a foundation may have moved since. */
-export const amountQuery = (amount: number, currency: Currency) => ({
-  monto: String(amount),
-  moneda: currency,
-})
-/** The amount page of a foundation with an amount that is given every month. */
-export const sponsorMonthlyPath = (foundationId: number, amount: number, currency: Currency) =>
-  sponsorPath({ fundacion: String(foundationId), ...amountQuery(amount, currency), cada: 'mes' })
 /** Monthly gifts of a person, or of a foundation that gives to others. */
 export const monthlyGiftsPath = (
   role: 'user' | 'fundation' | 'admin',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { draftOf, draftOfUrl } from '@/components/money/donations/gift-draft'
-import { amountQuery, sponsorMonthlyPath } from '@/lib/text/routes'
+import { amountQuery, sponsorMonthlyPath } from '@/lib/money/donations/paths'
 
 const ofPath = (path: string, currency: 'CLP' | 'USD') =>
   draftOfUrl(new URL(path, 'https://querencia.example').searchParams, currency)

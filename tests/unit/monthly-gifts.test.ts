@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { chargeDayText, nextChargeAt } from '@/lib/money/donations/charge-days'
 import { isLate, type MonthlyEvent, settleMonthly } from '@/lib/money/donations/monthly-ledger'
+import { sponsorMonthlyPath } from '@/lib/money/donations/paths'
 import { monthlyEndedMail, monthlyFailedMail } from '@/lib/platform/outbox/templates/donation'
 import { isoDay } from '@/lib/text/dates'
-import { sponsorMonthlyPath } from '@/lib/text/routes'
 import { COUNTRY_IDS } from '@/lib/text/vocabulary'
 import { knownCallback } from '@/tests/support/mailed-callback'
 

@@ -6,10 +6,10 @@ import { PageRefresh } from '@/components/ui/page-refresh'
 import { chargeDayText } from '@/lib/money/donations/charge-days'
 import { isDisputed, resultCopy } from '@/lib/money/donations/copy'
 import type { DonationOutcome, DonationResultDto } from '@/lib/money/donations/dto'
+import { amountQuery } from '@/lib/money/donations/paths'
 import { formatRecentMoment } from '@/lib/text/dates'
 import { formatMoney, majorUnits } from '@/lib/text/money'
 import {
-  amountQuery,
   DASHBOARD_DONATIONS_MADE,
   donationResultPath,
   foundationPath,

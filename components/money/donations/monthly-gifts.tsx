@@ -4,10 +4,11 @@ import { SmallFoundationAvatar } from '@/components/ui/foundation-avatar/small-f
 import { SectionHeading } from '@/components/ui/section-heading'
 import { endText, STILL_OPEN } from '@/lib/money/donations/copy'
 import type { MonthlyGiftDto } from '@/lib/money/donations/dto'
+import { amountQuery, sponsorMonthlyPath } from '@/lib/money/donations/paths'
 import { NO_PHOTO } from '@/lib/photos/no-photo'
 import { formatDayOfYear } from '@/lib/text/dates'
 import { formatMoney, majorUnits } from '@/lib/text/money'
-import { amountQuery, sponsorMonthlyPath, sponsorPath } from '@/lib/text/routes'
+import { sponsorPath } from '@/lib/text/routes'
 import { CancelMonthly } from './cancel-monthly'
 
 const FACE = 'size-16 shrink-0 rounded-[1.125rem] object-cover'

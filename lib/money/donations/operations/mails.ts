@@ -4,6 +4,7 @@ import { isOneOf } from '@/db/conditions'
 import { donations, foundations, type monthlyGifts, paymentEvents, pets, users } from '@/db/schema'
 import { nextChargeAt } from '@/lib/money/donations/charge-days'
 import { donatedAt, petHadHome } from '@/lib/money/donations/column-queries'
+import { sponsorMonthlyPath } from '@/lib/money/donations/paths'
 import { mayReceive } from '@/lib/money/donations/policy'
 import { findMailPicture } from '@/lib/photos/mail-picture-queries'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
@@ -18,7 +19,7 @@ import type { WriteTx } from '@/lib/platform/write'
 import { formatDay } from '@/lib/text/dates'
 import { DAY_MS } from '@/lib/text/durations'
 import { formatMoney, majorUnits } from '@/lib/text/money'
-import { donationResultPath, monthlyGiftsPath, SPONSOR, sponsorMonthlyPath } from '@/lib/text/routes'
+import { donationResultPath, monthlyGiftsPath, SPONSOR } from '@/lib/text/routes'
 
 /** Nobody is mailed once the donor's account is gone. @param receives see `whenReceives` */
 export async function mailReceipt(
