@@ -103,7 +103,7 @@ export async function eraseAccount(ctx: WriteContext, id: number, byStaff?: Eras
     await withdrawRequestsOf(tx, id, ctx.now)
     await endMonthlyGifts(tx, { donorId: id }, { reason: 'cuenta eliminada', now: ctx.now })
     await endMonthlyGifts(tx, { foundationId: id }, { reason: 'fundación cerrada', now: ctx.now })
-    closeCheckoutsOf(tx, id)
+    await closeCheckoutsOf(tx, id)
     const due = { foundationId: id, sums: await listDueSums(tx, id) }
     if (await hasReceivedDonations(tx, id)) await emptyFoundation(tx, id)
     else await tx.delete(users).where(eq(users.id, id))

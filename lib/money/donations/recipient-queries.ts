@@ -1,6 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
-import { countries, foundations, pets, users } from '@/db/schema'
+import { countries, donations, foundations, pets, users } from '@/db/schema'
+import { isPublicFoundation } from '@/lib/foundations/visibility-queries'
 import type { Currency, FoundationStatus } from '@/lib/text/vocabulary'
 import { takesGifts } from './monthly-queries'
 import { mayReceive } from './policy'
@@ -14,6 +16,25 @@ export async function whenReceives(db: Db, foundationId: number): Promise<'now' 
     .where(eq(foundations.userId, foundationId))
   if (row && mayReceive(row)) return 'now'
   return row?.blockedAt && mayReceive({ ...row, active: true }) ? 'later' : 'never'
+}
+
+export const donors = alias(users, 'donors')
+
+/**
+ * Whether both accounts of a donation permit that it is paid: its donor is not gone, suspended or blocked. For queries that
+ * join foundation and `donors`.
+ */
+export const mayBePaid = sql<boolean>`(${isPublicFoundation} and ${donors.active} is true)`
+
+export async function isPayable(db: Db, donationId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ mayBePaid })
+    .from(donations)
+    .innerJoin(foundations, eq(foundations.userId, donations.foundationId))
+    .innerJoin(users, eq(users.id, foundations.userId))
+    .leftJoin(donors, eq(donors.id, donations.donorId))
+    .where(eq(donations.id, donationId))
+  return row?.mayBePaid ?? false
 }
 
 interface Recipient {

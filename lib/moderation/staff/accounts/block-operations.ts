@@ -25,7 +25,7 @@ type Input = z.output<typeof accountDecisionSchema>
 /**
  * Hides an account and all that is its own for a time, by making it inactive. Nothing ends: sessions and requests go on
  * afterwards. It is mailed the reason; other mail to it or about it waits, and its monthly gifts, given or received, are
- * not charged; payment pages that are open to it are closed. Audited; of concurrent ones one succeeds.
+ * not charged; payment pages that are open to it or for it are closed. Audited; of concurrent ones one succeeds.
  * @throws as `requireDecider`; not_found; conflict for staff and for an account that is not active.
  */
 export async function blockAccount(ctx: Context, { accountId, reason, password }: Input): Promise<void> {
@@ -44,7 +44,7 @@ export async function blockAccount(ctx: Context, { accountId, reason, password }
     const { subject, name } = account
     await insertAudit(tx, { actorId, action: 'account.block', subject, name, reason, createdAt: now })
     pauseMonthlyOf(tx)
-    closeCheckoutsOf(tx, accountId)
+    await closeCheckoutsOf(tx, accountId)
     tx.expire(...(await listTagsOfAccount(tx, accountId)))
   })
 }

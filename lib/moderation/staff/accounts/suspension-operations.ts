@@ -23,7 +23,7 @@ export async function suspendAccount(
   const words = suspensionReason(motive, reason)
   await write(ctx, async (tx) => {
     await suspend(tx, { accountId, actorId, reason: words, now: ctx.now })
-    closeCheckoutsOf(tx, accountId)
+    await closeCheckoutsOf(tx, accountId)
   })
 }
 
@@ -45,7 +45,7 @@ export async function expireAccount(ctx: Context, accountId: number): Promise<{ 
     const tags = await listTagsOfAccount(tx, accountId)
     tx.expire(...tags)
     tx.afterCommit(deliverMail)
-    closeCheckoutsOf(tx, accountId)
+    await closeCheckoutsOf(tx, accountId)
     return { tags: tags.length }
   })
 }

@@ -41,6 +41,8 @@ export function stateOfPage(
 export const noRecipient = () =>
   new DomainError('not_found', 'Las donaciones van solo a fundaciones verificadas: elige una de la lista')
 
+export const noDonor = () => new DomainError('unauthenticated', 'Esta cuenta ya no existe')
+
 export const noPet = () =>
   new DomainError(
     'not_found',
@@ -56,8 +58,7 @@ export async function lockParties(tx: Db, { foundationId, donorId }: NewDonation
     .orderBy(asc(users.id))
     .for('share')
   if (!accounts.some(({ id, active }) => id === foundationId && active)) throw noRecipient()
-  if (!accounts.some(({ id, active }) => id === donorId && active))
-    throw new DomainError('unauthenticated', 'Esta cuenta ya no existe')
+  if (!accounts.some(({ id, active }) => id === donorId && active)) throw noDonor()
   await lockDonor(tx, donorId)
 }
 

@@ -111,7 +111,7 @@ async function settleDonation(
     await tx.update(paymentEvents).set({ issue: next, settledAt: null }).where(eq(paymentEvents.id, id))
   }
   const isNew = books.status !== donation.status
-  const sendsReceipt = books.paidMinor > 0 && donation.receiptAt === null
+  const sendsReceipt = books.paidMinor > 0 && donation.receiptAt === null && donation.donorId !== null
   await tx
     .update(donations)
     .set({

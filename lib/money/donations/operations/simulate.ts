@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { z } from 'zod'
+import { isPayable } from '@/lib/money/donations/recipient-queries'
 import { findDonationOfCheckout } from '@/lib/money/donations/result-queries'
 import type { simulateSchema } from '@/lib/money/donations/schema'
 import type { Context } from '@/lib/platform/context'
@@ -40,11 +41,8 @@ export async function simulatePayment(
   const { monthly } = donation
   if (!monthly && ONLY_MONTHLY.includes(resultado))
     throw new DomainError('conflict', 'Esta donación se cobra una sola vez')
-  if (!donation.isPublic && PAYS.includes(resultado))
-    throw new DomainError(
-      'conflict',
-      'Esta página de pago ya no está abierta: la fundación no recibe donaciones',
-    )
+  if (PAYS.includes(resultado) && !(await isPayable(ctx.db, donationId)))
+    throw new DomainError('conflict', 'Esta página de pago ya no está abierta')
   const createdAt = new Date(donation.createdAt)
   const monthlyGift = monthly && { id: monthly.id, createdAt }
   const payment = { checkoutId: sesion, donationId, createdAt, monthlyGift, amountMinor, currency }

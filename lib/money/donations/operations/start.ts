@@ -4,7 +4,7 @@ import { donations, monthlyGifts } from '@/db/schema'
 import { amountRefusal, providerRefusal, type TypedCurrency } from '@/lib/money/donations/amounts'
 import { otherCurrency } from '@/lib/money/donations/copy'
 import { mayReceive, requireDonor } from '@/lib/money/donations/policy'
-import { findRecipient, whenReceives } from '@/lib/money/donations/recipient-queries'
+import { findRecipient, isPayable, whenReceives } from '@/lib/money/donations/recipient-queries'
 import type { Context } from '@/lib/platform/context'
 import { DomainError, invalidFields } from '@/lib/platform/errors'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
@@ -18,7 +18,7 @@ import { minorUnits } from '@/lib/text/money'
 import { donationCancelledPath, donationResultPath } from '@/lib/text/routes'
 import type { Currency } from '@/lib/text/vocabulary'
 import { closeEndedGifts } from './monthly-charges'
-import { askAboutRenamed, findOrInsert, lockParties, noPet, noRecipient } from './new-donation'
+import { askAboutRenamed, findOrInsert, lockParties, noDonor, noPet, noRecipient } from './new-donation'
 import { findOrInsertMonthly, requireNotPaid } from './start-monthly'
 import { closeCheckouts, rejectUnpaid } from './unpaid'
 
@@ -111,10 +111,10 @@ async function openPage(
       .update(donations)
       .set({ checkoutId: checkout.id, checkoutUrl: checkout.url })
       .where(eq(donations.id, id))
-    // Gift or foundation may have ended while the page was being opened, and nobody closes a page that is not known yet.
-    if ((await whenReceives(db, foundationId)) !== 'now') {
+    // Gift or accounts may have ended while the page was being opened, and nobody closes a page that is not known yet.
+    if (!(await isPayable(db, id))) {
       await closeCheckouts({ db, now }, { which: eq(donations.id, id), provider })
-      throw noRecipient()
+      throw (await whenReceives(db, foundationId)) === 'now' ? noDonor() : noRecipient()
     }
     if (monthlyGiftId !== null && (await hasEnded(db, monthlyGiftId))) {
       await closeEndedGifts({ db, now }, { giftId: monthlyGiftId, provider })

@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
+import { isOneOf } from '@/db/conditions'
 import { donations, foundations, monthlyGifts, users } from '@/db/schema'
-import { isPublicFoundation } from '@/lib/foundations/visibility-queries'
+import { donors, mayBePaid } from '@/lib/money/donations/recipient-queries'
 import type { Context } from '@/lib/platform/context'
 import type { PaymentProvider } from '@/lib/platform/integrations/payments/payments'
 import { payments } from '@/lib/platform/integrations/payments/provider'
@@ -42,16 +43,26 @@ const MOST_CLOSED = 500
 /** A payment page is open for an hour; rows and the provider's clock may differ. */
 const OPEN_MS = 2 * HOUR_MS
 
-/** In the write after which a foundation receives no donations: after the commit its payment pages are closed. */
-export function closeCheckoutsOf(tx: WriteTx, foundationId: number): void {
+/**
+ * In the write after which an account receives or gives no donations, and before the account is gone, which its donations do
+ * not name then: after the commit their payment pages are closed.
+ */
+export async function closeCheckoutsOf(tx: WriteTx, accountId: number): Promise<void> {
+  const isParty = or(eq(donations.foundationId, accountId), eq(donations.donorId, accountId))
+  const unpaid = await tx
+    .select({ id: donations.id })
+    .from(donations)
+    .where(and(isParty, eq(donations.status, 'pendiente')))
+  if (unpaid.length === 0) return
+  const ids = unpaid.map(({ id }) => id)
   tx.afterCommit(async (ctx) => {
-    await closeCheckouts(ctx, { which: eq(donations.foundationId, foundationId) })
+    await closeCheckouts(ctx, { which: isOneOf(donations.id, ids) })
   })
 }
 
 /**
- * Asks the payment provider to close the open pages of foundations that may not receive, and rejects those donations, with
- * the monthly gifts that would have begun there.
+ * Asks the payment provider to close the open pages of foundations that may not receive, and of donors who are gone, suspended
+ * or blocked, and rejects those donations, with the monthly gifts that would have begun there.
  * One that is being paid stays: the payment is booked, and staff see it. The hourly cleanup retries. Idempotent.
  * @returns how many were closed.
  */
@@ -65,18 +76,19 @@ export async function closeCheckouts(
     .from(donations)
     .innerJoin(users, eq(users.id, donations.foundationId))
     .innerJoin(foundations, eq(foundations.userId, users.id))
+    .leftJoin(donors, eq(donors.id, donations.donorId))
     .where(
       and(
         which,
         eq(donations.status, 'pendiente'),
         isNotNull(donations.checkoutId),
         gt(donations.createdAt, new Date(now.getTime() - OPEN_MS)),
-        not(isPublicFoundation),
+        not(mayBePaid),
       ),
     )
     .orderBy(sql`random()`)
     .limit(MOST_CLOSED)
-  return forEachAtProvider('payment page of a closed foundation', open, async ({ id, checkoutId }) => {
+  return forEachAtProvider('payment page of a closed account', open, async ({ id, checkoutId }) => {
     if ((await provider.closeCheckout(checkoutId ?? '')) !== 'expired') return false
     await transaction(db, (tx) => rejectUnpaid(tx, eq(donations.id, id), now))
     return true

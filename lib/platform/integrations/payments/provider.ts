@@ -45,7 +45,7 @@ function localPayments(secret: string, pageUrl: (checkoutId: string) => string):
     async findCheckoutState() {
       return 'open'
     },
-    // The payment page asks whether the foundation still receives.
+    // The payment page asks whether its donation may still be paid.
     async closeCheckout() {
       return 'expired'
     },
