@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { donations, foundations, keptCases, users } from '@/db/schema'
+import { publisherStanding } from '@/lib/moderation/staff/accounts/standing-queries'
 import { listBalances, listPayouts } from '@/lib/money/donations/total-queries'
 import { listOwnExpenses } from '@/lib/money/expenses/queries'
 import { readPage } from '@/lib/platform/page-queries'
@@ -14,6 +15,7 @@ const holderColumns = {
   name: foundations.name,
   status: foundations.status,
   active: users.active,
+  standing: publisherStanding(),
 }
 
 /** Foundations that were given money, whatever became of them, with their balances. */

@@ -1,3 +1,4 @@
+import type { Standing } from '@/lib/moderation/staff/dto'
 import type { BalanceDto, PayoutDto } from '@/lib/money/donations/dto'
 import type { OwnExpenseDto } from '@/lib/money/expenses/dto'
 import type { FoundationStatus, PaymentDifference, PaymentIssue } from '@/lib/text/vocabulary'
@@ -49,6 +50,7 @@ export interface MoneyHolderDto {
   name: string
   status: FoundationStatus
   active: boolean
+  standing: Standing
   balances: BalanceDto[]
 }
 

@@ -125,7 +125,7 @@ export function accountDeletedMail({
       ...(hasOpenCase ? [CASE_KEPT] : []),
       ...(due.sums.length > 0
         ? [
-            `Todavía falta transferir ${due.sums.join(' y ')} de donaciones a la fundación N.º ${due.foundationId}. Responde a este correo para decirnos adónde enviarlo: ya no guardamos otro dato con que encontrarte.`,
+            `Todavía falta transferir ${due.sums.join(' y ')} de donaciones a la fundación N.º ${due.foundationId}. ${hasOpenCase ? 'Ese dinero espera a que el equipo decida el caso. Responde a este correo para decirnos adónde enviarlo si corresponde' : 'Responde a este correo para decirnos adónde enviarlo'}: ya no guardamos otro dato con que encontrarte.`,
           ]
         : []),
       'Gracias por haber estado cerca de los animales. Si algún día quieres volver, esta es tu casa.',

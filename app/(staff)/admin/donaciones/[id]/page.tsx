@@ -15,13 +15,19 @@ export default async function FoundationMoneyPage(props: StaffCaseProps) {
   const { db, work, asksPassword, id } = await requireStaffCase(ADMIN_DONATIONS, props)
   const holder = await findMoneyHolder(db, id)
   if (!holder) notFound()
-  const { name, balances, hold, payouts, expenses } = holder
+  const { name, standing, balances, hold, payouts, expenses } = holder
   return (
     <StaffShell work={work} path={ADMIN_DONATIONS} title={name}>
       <BalanceCards balances={balances} />
       {balances.some(({ dueMinor }) => dueMinor > 0) && (
         <section aria-labelledby="anotar" className="mb-12">
           <SectionHeading id="anotar">Anotar una transferencia</SectionHeading>
+          {standing === 'closed' && !hold && (
+            <p className="mb-4 max-w-160 rounded-2xl bg-mist px-4 py-3.5">
+              La fundación N.º {holder.id} eliminó su cuenta, y no guardamos con qué encontrarla. El correo
+              que le avisó pide responder adónde enviar lo que falta: busca esa respuesta.
+            </p>
+          )}
           {hold ? (
             <PayoutHold hold={hold} foundationId={holder.id} />
           ) : (
