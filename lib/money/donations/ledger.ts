@@ -57,7 +57,7 @@ const byTime = (one: LedgerEvent, other: LedgerEvent) =>
   (one.id < other.id ? -1 : 1)
 
 /** Each refund event holds the running total; one that fails later is not refunded after all. */
-function refunded(events: readonly LedgerEvent[]): number {
+export function refunded(events: readonly LedgerEvent[]): number {
   const last = events
     .filter(({ kind }) => kind === 'reembolsado')
     .toSorted(byTime)

@@ -45,11 +45,13 @@ const STATES: Readonly<Record<string, string>> = {
 
 export const disputeState = (state: string): string => STATES[state] ?? state
 
-/** Of money that staff decide about: null while nothing of it was returned. */
-export const returnedText = ({ issue, returnedMinor, currency }: PaymentIssueDto): string | null =>
-  returnedMinor > 0 && (issue === 'aporte terminado' || issue === 'fundación cerrada')
+/** Of a payment that staff decide about, null while nothing of it was returned; and what is a return itself. */
+export function returnedText({ eventKind, returnedMinor, currency }: PaymentIssueDto): string | null {
+  if (eventKind === 'reembolsado') return 'Es una devolución'
+  return eventKind === 'pagado' && returnedMinor > 0
     ? `Ya se devolvió ${moneyText({ amountMinor: returnedMinor, currency })}`
     : null
+}
 
 const gap = ({ ours, theirs }: PaymentDifferenceDto): string =>
   moneyText({

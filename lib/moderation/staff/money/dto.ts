@@ -1,15 +1,21 @@
 import type { Standing } from '@/lib/moderation/staff/dto'
 import type { BalanceDto, PayoutDto } from '@/lib/money/donations/dto'
 import type { OwnExpenseDto } from '@/lib/money/expenses/dto'
-import type { FoundationStatus, PaymentDifference, PaymentIssue } from '@/lib/text/vocabulary'
+import type {
+  FoundationStatus,
+  PaymentDifference,
+  PaymentEventKind,
+  PaymentIssue,
+} from '@/lib/text/vocabulary'
 
 export interface PaymentIssueDto {
   id: string
+  eventKind: PaymentEventKind
   issue: PaymentIssue
   state: string | null
   amountMinor: number | null
   currency: string | null
-  /** What of its donation went back to the donor already. */
+  /** What of its payment went back to the donor already. */
   returnedMinor: number
   paymentId: string | null
   donationId: number | null

@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { donations, foundations, paymentDifferences, paymentEvents } from '@/db/schema'
 import { stateOfDifference } from '@/lib/moderation/staff/policy'
-import { heldMinor } from '@/lib/money/donations/column-queries'
+import { refunded } from '@/lib/money/donations/ledger'
 import { readPage } from '@/lib/platform/page-queries'
 import type { Page } from '@/lib/text/pagination'
 import type { PaymentIssue } from '@/lib/text/vocabulary'
@@ -107,13 +107,13 @@ async function findIssues(db: Db, which: SQL | undefined): Promise<PaymentIssueD
   const rows = await db
     .select({
       id: paymentEvents.id,
+      eventKind: paymentEvents.kind,
       issue: sql<PaymentIssue>`${paymentEvents.issue}`,
       state: paymentEvents.state,
       amountMinor: paymentEvents.amountMinor,
       currency: paymentEvents.currency,
       // Only one of the events of an invoice names its payment.
       paymentId: sql<string | null>`coalesce(${paymentEvents.paymentId}, ${donations.paymentId})`,
-      returnedMinor: sql<number>`coalesce(${donations.refundedMinor}, 0) - ${heldMinor}`.mapWith(Number),
       donationId: paymentEvents.donationId,
       monthlyGiftId: sql<number | null>`coalesce(${paymentEvents.monthlyGiftId}, ${donations.monthlyGiftId})`,
       createdAt: paymentEvents.createdAt,
@@ -124,8 +124,20 @@ async function findIssues(db: Db, which: SQL | undefined): Promise<PaymentIssueD
     .leftJoin(donations, eq(donations.id, paymentEvents.donationId))
     .leftJoin(foundations, eq(foundations.userId, donations.foundationId))
     .where(which)
+  // The books know only of returns of what they count.
+  const isOfShown = inArray(
+    paymentEvents.paymentId,
+    rows.flatMap(({ paymentId }) => paymentId ?? []),
+  )
+  const returns = await db
+    .select()
+    .from(paymentEvents)
+    .where(and(isOfShown, inArray(paymentEvents.kind, ['reembolsado', 'reembolso fallido'])))
   return rows.map(({ foundationId, foundationName, createdAt, ...row }) => ({
     ...row,
+    returnedMinor: refunded(
+      returns.filter(({ paymentId }) => paymentId !== null && paymentId === row.paymentId),
+    ),
     foundation: recipientDto({ foundationId, foundationName }),
     createdAt: createdAt.toISOString(),
   }))
