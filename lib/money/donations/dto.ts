@@ -22,7 +22,7 @@ export interface ListedDonationDto extends DonationDto {
   refundedMinor: number
   /** What the donor's bank holds until it decides a dispute: it does not count either. */
   heldMinor: number
-  /** Null for the whole foundation, and once the pet is deleted. */
+  /** Null for the whole foundation, also since the pet had a home already, and once the pet is deleted. */
   petName: string | null
   isMonthly: boolean
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { donations, foundations, pets, users } from '@/db/schema'
 import { isPublicFoundation } from '@/lib/foundations/visibility-queries'
@@ -7,7 +7,7 @@ import { readPage } from '@/lib/platform/page-queries'
 import { shownHash } from '@/lib/platform/secrets'
 import type { Page } from '@/lib/text/pagination'
 import { TIME_ZONES, USUAL_COUNTRY } from '@/lib/text/time-zones'
-import { donatedAt, heldMinor, shownFoundationName, shownPetName } from './column-queries'
+import { donatedAt, heldMinor, petHadHome, shownFoundationName, shownPetName } from './column-queries'
 import type { DonationMadeDto, DonationOptionsDto, DonationReceivedDto, OwnDonationDto } from './dto'
 import { type DonationFilters, NO_FILTERS } from './params'
 
@@ -21,11 +21,15 @@ const columns = {
   donatedAt,
 }
 
+/** None that had a home when it was paid: then it went to the foundation. */
+const orFoundation = (petName: SQL | Column) =>
+  sql<string | null>`case when not ${petHadHome} then ${petName} end`
+
 const listedColumns = {
   ...columns,
   refundedMinor: donations.refundedMinor,
   heldMinor,
-  petName: pets.name,
+  petName: orFoundation(pets.name),
   isMonthly: sql<boolean>`${donations.monthlyGiftId} is not null`,
 }
 
@@ -100,7 +104,7 @@ const selectMade = (db: Db, reader: TableReader, filters: DonationFilters) =>
   db
     .select({
       ...listedColumns,
-      petName: shownPetName,
+      petName: orFoundation(shownPetName),
       foundation: { id: foundations.userId, name: shownFoundationName, public: isPublicFoundation },
     })
     .from(donations)
