@@ -204,8 +204,10 @@ describe('the review queue', () => {
       .set({ heldAt: early, holdReason: 'text', textIssue: 'phone' })
       .where(eq(pets.id, held.id))
     await reportByThree(hidden.id)
-    await report(withdrawn.id)
-    await db.update(pets).set({ status: 'inactivo' }).where(eq(pets.id, withdrawn.id))
+    await db
+      .update(pets)
+      .set({ status: 'inactivo', ...hold('staff', early) })
+      .where(eq(pets.id, withdrawn.id))
     const { rows } = await listWaiting(db, 1)
     const wanted = [reported.id, copied.id, held.id, hidden.id, withdrawn.id, fine.id]
     const found = rows.flatMap((row) => (row.kind === 'pet' && wanted.includes(row.petId) ? [row] : []))

@@ -84,6 +84,13 @@ export const mailsTo = (name: string, names = NAMES) => ({
   petHidden: petHiddenMail({ name, pet: names.pet }),
   petReleased: petReleasedMail({ name, pet: names.pet, url: URL }),
   petReleasedUnapproved: petReleasedMail({ name, pet: names.pet, url: null }),
+  petReleasedWithdrawn: petReleasedMail({ name, pet: names.pet, isWithdrawn: true, url: null }),
+  petTakenDownWithdrawn: petRemovedMail({
+    name,
+    pet: names.pet,
+    reason: 'Pedías dinero.',
+    isWithdrawn: true,
+  }),
   petTakenDown: petRemovedMail({ name, pet: names.pet, reason: 'La foto <no> es tuya.' }),
   foundationRejected: foundationRejectedMail({
     name,

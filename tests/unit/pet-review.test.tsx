@@ -7,7 +7,12 @@ import { samplePet } from '@/tests/support/fixtures'
 import { draw, linksIn, wordsOf } from '@/tests/support/markup'
 
 vi.mock('@/components/moderation/staff/decision-form', () => ({
-  DecisionForm: ({ decision }: { decision: string }) => <b>{decision}</b>,
+  DecisionForm: ({ decision, title }: { decision: string; title?: string }) => (
+    <p>
+      <b>{decision}</b>
+      <i>{title}</i>
+    </p>
+  ),
 }))
 
 const pet = samplePet()
@@ -60,6 +65,20 @@ it('offers what can be decided: to remove it or block it also when nobody report
   ])
   expect(decisionsOn({ waits: true, hold: { ...hold, reason: 'block' } })).toEqual(['unblockPet'])
   expect(decisionsOn({ isRemovable: false })).toEqual(['blockPet'])
+})
+
+it('offers two decisions about the reports of a pet that its owner withdrew', () => {
+  const withdrawn = { pet: { ...pet, status: 'inactivo' } as const, hasPage: false, waits: true }
+  expect(decisionsOn(withdrawn)).toEqual(['keepPet', 'removePet', 'blockPet'])
+  const words = wordsOf(page(withdrawn))
+  expect(words).toEqual(
+    expect.arrayContaining([
+      'Quien la publicó la retiró con reportes abiertos',
+      'Descartar los reportes',
+      'Aceptar los reportes',
+    ]),
+  )
+  expect(wordsOf(page({ waits: true }))).not.toContain('Aceptar los reportes')
 })
 
 it('says what its removal ends for good', () => {

@@ -7,6 +7,7 @@ import { Link } from '@/components/ui/links/link'
 import type { StaffQueueItemDto, WaitingPetDto } from '@/lib/moderation/staff/dto'
 import { staffHoldSentence } from '@/lib/pets/hold-copy'
 import { KEPT_CASE_LABELS } from '@/lib/text/copy/kept-cases'
+import { STATUS_LABELS } from '@/lib/text/copy/labels'
 import { reasonLabel } from '@/lib/text/copy/reports'
 import { counted } from '@/lib/text/numbers'
 import { revealedText } from '@/lib/text/revealed-text'
@@ -84,6 +85,7 @@ function lookOf(entry: StaffQueueItemDto): Look {
         ),
         marks: (
           <Marks entry={entry}>
+            {entry.isWithdrawn && <Badge tone="mist">{STATUS_LABELS.inactivo}</Badge>}
             {entry.hold && <HoldBadge />}
             <StandingBadge standing={entry.standing} />
             {entry.hold && <span className="text-fine">{staffHoldSentence(entry.hold)}</span>}

@@ -82,7 +82,7 @@ function Content({ pet }: { pet: PetDto }) {
 }
 
 function StatusSummary({
-  review: { pet, hold, hasPage, owner },
+  review: { pet, hold, hasPage, owner, waits },
   countryId,
 }: {
   review: PetModerationDto
@@ -93,7 +93,8 @@ function StatusSummary({
     <section aria-label="Estado" className="grid justify-items-start gap-2">
       {!hasPage && !isWithdrawn && <HoldBadge />}
       {!isWithdrawn && UNSEEN_SENTENCES[owner.standing] && <p>{UNSEEN_SENTENCES[owner.standing]}</p>}
-      {hold && !isWithdrawn && (
+      {isWithdrawn && waits && <p>Quien la publicó la retiró con reportes abiertos</p>}
+      {hold && (!isWithdrawn || waits) && (
         <>
           <p>{staffHoldSentence(hold)}</p>
           <p className="text-ink-2">{formatMoment(hold.at, countryId)}</p>
@@ -128,6 +129,13 @@ function Owner({ review: { pet, owner }, countryId }: { review: PetModerationDto
   )
 }
 
+/** What the two decisions are of a pet that its owner withdrew. */
+const DISMISSING = {
+  title: 'Descartar los reportes',
+  text: 'Sigue retirada. Si quien la publicó la publica otra vez, se ve al momento.',
+}
+const ACCEPTING = { title: 'Aceptar los reportes', button: 'Aceptar los reportes' }
+
 function Decisions({
   review: { pet, hold, reports, ends, waits, isRemovable, seen, blockedPhotos },
   asksPassword,
@@ -145,15 +153,27 @@ function Decisions({
     />
   )
   if (isBlocked) return block
+  const isWithdrawn = pet.status === 'inactivo'
   return (
     <>
       {waits && (
-        <DecisionForm decision={hold ? 'releasePet' : 'keepPet'} about={about} asksPassword={asksPassword}>
+        <DecisionForm
+          decision={hold && !isWithdrawn ? 'releasePet' : 'keepPet'}
+          {...(isWithdrawn && DISMISSING)}
+          about={about}
+          asksPassword={asksPassword}
+        >
           {hold?.reason === 'removal' && <Mistaken reports={reports} />}
         </DecisionForm>
       )}
       {isRemovable && (
-        <DecisionForm decision="removePet" text={removalText(ends)} about={about} asksPassword={asksPassword}>
+        <DecisionForm
+          decision="removePet"
+          {...(isWithdrawn && ACCEPTING)}
+          text={removalText(ends)}
+          about={about}
+          asksPassword={asksPassword}
+        >
           {pet.photos.length > 0 && <BlockPhotos />}
         </DecisionForm>
       )}

@@ -56,6 +56,8 @@ export interface WaitingPetDto {
   photo: PhotoDto | null
   publisher: string
   standing: Standing
+  /** By its owner, with open reports. */
+  isWithdrawn: boolean
   reasons: string[]
   reportCount: number
   hold: HoldDto | null

@@ -34,11 +34,13 @@ interface PetState {
   lastOpen: number
 }
 
+/** Withdrawing a pet does not take its open reports away from staff. */
 export const needsReview = ({ status, heldAt, lastOpen }: PetState): boolean =>
-  status !== 'inactivo' && (heldAt !== null || lastOpen > 0)
+  lastOpen > 0 || (heldAt !== null && status !== 'inactivo')
 
-/** Whatever staff find elsewhere may be removed, too: nobody has to report it first. */
-export const isRemovable = ({ status }: Pick<PetState, 'status'>): boolean => status !== 'inactivo'
+/** Whatever staff find elsewhere may be removed, too: nobody has to report it first. Of a withdrawn pet it accepts the reports. */
+export const isRemovable = ({ status, lastOpen }: Pick<PetState, 'status' | 'lastOpen'>): boolean =>
+  lastOpen > 0 || status !== 'inactivo'
 
 /** An optimistic lock, as the other states here: it changes with every edit, hold, report and decision. */
 export const stateOfPet = ({ status, version, heldAt, lastOpen }: PetState): string =>

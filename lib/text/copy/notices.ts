@@ -49,7 +49,7 @@ export const NOTICES = {
   nameRejected: { text: 'La fundación sigue con su nombre', seconds: 4 },
   petReleased: { text: 'La publicación está visible', seconds: 4 },
   petReleasedUnseen: {
-    text: 'La publicación quedó aprobada. Todavía no se ve: la cuenta que publica espera aprobación o está detenida',
+    text: 'La publicación quedó aprobada. Todavía no se ve: está retirada, o la cuenta que publica espera aprobación o está detenida',
     seconds: 6,
   },
   petTakenDown: { text: 'La publicación fue retirada', seconds: 4 },

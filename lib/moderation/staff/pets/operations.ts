@@ -30,8 +30,9 @@ type Pet = PetWithOwner['pet']
 
 /**
  * Ends the hold, if any, and then e-mails the owner, unless they are suspended. Audited. Of concurrent decisions one succeeds.
+ * A pet that its owner withdrew stays withdrawn.
  * `mistaken`: the removal before was, and the reports that it accepted are dismissed.
- * @returns whether the pet has a page now: not while its owner is blocked, suspended or waits for approval.
+ * @returns whether the pet has a page now: not when withdrawn, nor while its owner is blocked, suspended or waits for approval.
  * @throws as `requireDecider`; not_found; forbidden for the owner; conflict when the pet is blocked or not as `seen`.
  */
 export async function releasePet(
@@ -44,6 +45,7 @@ export async function releasePet(
     const locked = await lockForDecision(tx, petId, staffId)
     const { pet, owner, awaitsApproval, publishable } = locked
     requireUnblocked(pet)
+    const isWithdrawn = pet.status === 'inactivo'
     const state = await stateOf(tx, pet)
     if (!needsReview(state) || stateOfPet(state) !== seen) throw changedMeanwhile()
     const released = release(pet)
@@ -61,18 +63,19 @@ export async function releasePet(
         name: owner.name,
         pet: pet.name,
         picture: await findMailPicture(tx, petId),
-        url: awaitsApproval ? null : absoluteUrl(petPath(petId)),
+        isWithdrawn,
+        url: awaitsApproval || isWithdrawn ? null : absoluteUrl(petPath(petId)),
       })
       await enqueueMail(tx, { to: owner.email, content, now })
     }
     tx.expire(...tagsTouchedBy(pet, { ...pet, ...released }))
-    return { hasPage: publishable }
+    return { hasPage: publishable && !isWithdrawn }
   })
 }
 
 /**
  * Withdraws and holds a pet, also one that nobody reported, closes its adoption requests and ends its monthly gifts. If
- * republished, it waits for review. @throws as `releasePet`.
+ * republished, it waits for review. Of one that its owner withdrew, it accepts the reports. @throws as `releasePet`.
  */
 export async function removePet(
   ctx: Context,
@@ -133,7 +136,8 @@ async function remove(
   await settleRequests(tx, pet, 'inactivo', { actorId, now, why: 'equipo' })
   await decideReports(tx, pet.id, 'aceptado', now)
   await audit(tx, pet, { actorId, action: 'listing.remove', reason, createdAt: now })
-  const content = petRemovedMail({ name: owner.name, pet: pet.name, reason, blocksPhotos })
+  const isWithdrawn = pet.status === 'inactivo'
+  const content = petRemovedMail({ name: owner.name, pet: pet.name, reason, blocksPhotos, isWithdrawn })
   await enqueueMail(tx, { to: owner.email, content, now })
   tx.expire(...tagsTouchedBy(pet, { ...pet, ...removed }))
 }

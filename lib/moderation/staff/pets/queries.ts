@@ -29,10 +29,10 @@ const MAX_REPORTS = 200
 
 const everyPet = sql`true`
 
-/** Reported or held, and not withdrawn: each half has an index of its own. */
-const waits = sql`${pets.status} <> 'inactivo' and ${pets.id} in (
+/** Reported, or held and not withdrawn, as `needsReview`: each half has an index of its own. */
+const waits = sql`${pets.id} in (
   select pet_id from reports where status = 'abierto' and pet_id is not null
-  union select id from pets where held_at is not null)`
+  union select id from pets where held_at is not null and status <> 'inactivo')`
 
 const openReports = (db: Db) =>
   db
@@ -54,7 +54,7 @@ export function selectWaitingPets(db: Db) {
     .select({
       kind: sql<StaffQueueItemDto['kind']>`'pet'`.as('kind'),
       id: pets.id,
-      held: sql<boolean>`${pets.heldAt} is not null`.as('held'),
+      held: sql<boolean>`${pets.heldAt} is not null and ${pets.status} <> 'inactivo'`.as('held'),
       since: sql<Date>`coalesce(${open.since}, ${pets.heldAt})`.as('since'),
     })
     .from(pets)
@@ -72,6 +72,7 @@ export async function findWaitingPets(db: Db, ids: readonly number[]): Promise<M
       photo: petPhotos,
       publisher: accountNameSql,
       standing: publisherStanding(),
+      isWithdrawn: sql<boolean>`${pets.status} = 'inactivo'`,
       hold: holdColumns,
       reasons: open.reasons,
       reportCount: open.count,

@@ -22,13 +22,17 @@ export function petHiddenMail({ name, pet }: AboutPet): MailContent {
   })
 }
 
-/** @param url null while its foundation waits for approval: nobody sees it yet */
+/** @param mail.url null of one that its owner withdrew, and while its foundation waits for approval: nobody sees it */
 export function petReleasedMail({
   name,
   pet,
   picture,
+  isWithdrawn = false,
   url,
-}: AboutPet & { picture?: PetPicture | null; url: string | null }): MailContent {
+}: AboutPet & { picture?: PetPicture | null; isWithdrawn?: boolean; url: string | null }): MailContent {
+  const unseen = isWithdrawn
+    ? 'Sigue retirada, como la dejaste. Puedes publicarla otra vez cuando quieras.'
+    : 'Se verá en el sitio cuando tu fundación esté aprobada; te avisaremos por correo.'
   return composeMail({
     subject: url
       ? `Tu publicación de ${inName(pet)} está en el sitio`
@@ -37,29 +41,30 @@ export function petReleasedMail({
     picture,
     paragraphs: [
       `Revisamos tu publicación de ${inName(pet)} y todo está en orden. Gracias por tu paciencia.`,
-      ...(url ? [] : ['Se verá en el sitio cuando tu fundación esté aprobada; te avisaremos por correo.']),
+      ...(url ? [] : [unseen]),
     ],
     button: url ? { label: 'Ver la publicación', url } : undefined,
     reason: PUBLISHER,
   })
 }
 
+/** @param mail.isWithdrawn by its owner, before staff decided */
 export function petRemovedMail({
   name,
   pet,
   reason,
   blocksPhotos = false,
-}: AboutPet & { reason?: string; blocksPhotos?: boolean }): MailContent {
+  isWithdrawn = false,
+}: AboutPet & { reason?: string; blocksPhotos?: boolean; isWithdrawn?: boolean }): MailContent {
+  const revised = `Revisamos tu publicación de ${inName(pet)}`
+  const outcome = isWithdrawn
+    ? `${revised}, que ya habías retirado, y así no puede volver al sitio.`
+    : `${revised} y no puede seguir en el sitio.`
   return composeMail({
-    subject: `Retiramos tu publicación de ${inName(pet)}`,
+    subject: isWithdrawn ? revised : `Retiramos tu publicación de ${inName(pet)}`,
     name,
     paragraphs: [
-      ...(reason
-        ? [
-            `Revisamos tu publicación de ${inName(pet)} y no puede seguir en el sitio. Este es el motivo:`,
-            reason,
-          ]
-        : [`Revisamos tu publicación de ${inName(pet)} y no puede seguir en el sitio.`]),
+      ...(reason ? [`${outcome} Este es el motivo:`, reason] : [outcome]),
       ...(blocksPhotos ? ['También eliminamos sus fotos, que no se pueden volver a subir.'] : []),
       'Si crees que es un error o ya lo resolviste, responde a este correo y lo vemos contigo.',
     ],
