@@ -21,7 +21,8 @@ export function ApplicationTable({
   /** Now, where they wait for a decision and the table says since when. */
   waitsAt?: Date | null
 }) {
-  const columns = [{ label: 'Fundación' }, { label: 'Se registró' }, { label: 'Estado' }]
+  const since = waitsAt ? 'Espera desde' : 'Se registró'
+  const columns = [{ label: 'Fundación' }, { label: since }, { label: 'Estado' }]
   return (
     <DataTable caption={caption} columns={columns}>
       {applications.map((application) => (
@@ -39,9 +40,9 @@ export function ApplicationTable({
               {counted(application.documents.length, 'documento', 'documentos')}
             </span>
           </Cell>
-          <Cell label="Se registró">
-            {waitsAt && application.proposedName === null ? (
-              <WaitingSince since={application.registeredAt} countryId={countryId} now={waitsAt} />
+          <Cell label={since}>
+            {waitsAt ? (
+              <WaitingSince since={application.waitsSince} countryId={countryId} now={waitsAt} />
             ) : (
               formatShortDay(application.registeredAt, countryId)
             )}

@@ -33,6 +33,8 @@ export interface FoundationApplicationDto {
   /** Optimistic lock: a decision carries it and is refused when anything here has changed. */
   seen: string
   registeredAt: string
+  /** While it is pending: of its last document, or of the name that it proposed. */
+  waitsSince: string
   decidedAt: string | null
   /** Null while undecided, or when that account is gone. */
   decidedBy: string | null

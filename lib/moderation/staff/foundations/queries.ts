@@ -26,11 +26,13 @@ export async function countPendingFoundations(db: Db): Promise<number> {
   return row?.pending ?? 0
 }
 
+/** Of one that was rejected or sent no document, only its document starts the wait. */
+const waitsSince = sql<Date>`coalesce(${foundations.proposedAt}, greatest(${foundations.createdAt},
+  (select max(document.created_at) from foundation_documents document where document.foundation_id = ${foundations.userId})))`
+
 /** A page of applications to decide, longest waiting first; a proposed new name counts as one. */
 export async function listPendingFoundations(db: Db, page: number): Promise<Page<FoundationApplicationDto>> {
-  const query = selectApplications(db)
-    .where(isPending)
-    .orderBy(asc(sql`coalesce(${foundations.proposedAt}, ${foundations.createdAt})`), asc(foundations.userId))
+  const query = selectApplications(db).where(isPending).orderBy(asc(waitsSince), asc(foundations.userId))
   const { rows, ...rest } = await readPage(query, { page, perPage: PER_PAGE }, (row) => row)
   return { ...rest, rows: await withDocuments(db, rows) }
 }
@@ -85,6 +87,7 @@ function selectApplications(db: Db) {
       standing: publisherStanding(),
       seen: stateOfApplication,
       registeredAt: foundations.createdAt,
+      waitsSince: waitsSince.mapWith(foundations.createdAt),
       decidedAt: foundations.decidedAt,
       decidedBy: fullNameSql(deciders),
       reason: foundations.decisionReason,
@@ -105,8 +108,12 @@ function selectApplications(db: Db) {
     .leftJoin(countries, eq(countries.id, users.countryId))
 }
 
-type ApplicationRow = Omit<FoundationApplicationDto, 'documents' | 'registeredAt' | 'decidedAt'> & {
+type ApplicationRow = Omit<
+  FoundationApplicationDto,
+  'documents' | 'registeredAt' | 'waitsSince' | 'decidedAt'
+> & {
   registeredAt: Date
+  waitsSince: Date
   decidedAt: Date | null
 }
 
@@ -125,6 +132,7 @@ async function withDocuments(db: Db, rows: readonly ApplicationRow[]): Promise<F
   return rows.map((row) => ({
     ...row,
     registeredAt: row.registeredAt.toISOString(),
+    waitsSince: row.waitsSince.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     documents: (byFoundation.get(row.id) ?? []).map(documentDto),
   }))
