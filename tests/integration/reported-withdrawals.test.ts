@@ -9,15 +9,17 @@ import { findPetModeration } from '@/lib/moderation/staff/pets/queries'
 import { listWaiting } from '@/lib/moderation/staff/queries'
 import type { PetStatus } from '@/lib/text/vocabulary'
 import { listAudit } from '@/tests/support/audit'
-import { makeContext, staffActor } from '@/tests/support/context'
+import { later, makeContext, staffActor } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/outbox'
 import { report, reportByThree } from '@/tests/support/reports'
 
 const ADMIN = makeContext(staffActor(5))
 const REASON = 'Pide dinero por entregarla.'
 
-const setStatus = (pet: { id: number; ownerId: number }, status: Exclude<PetStatus, 'en proceso'>) =>
-  setPetStatus(makeContext({ kind: 'user', id: pet.ownerId, confirmed: true }), { petId: pet.id, status })
+async function setStatus(pet: { id: number; ownerId: number }, status: Exclude<PetStatus, 'en proceso'>) {
+  const ctx = makeContext({ kind: 'user', id: pet.ownerId, confirmed: true })
+  return { now: ctx.now, ...(await setPetStatus(ctx, { petId: pet.id, status })) }
+}
 const decision = async (petId: number) => ({
   petId,
   seen: (await findPetModeration(db, petId))?.seen ?? '',
@@ -60,7 +62,7 @@ it('a reported pet that its owner withdraws still waits for staff, who decide it
 it('once its reports were accepted a withdrawn pet is not seen when it is published again', async () => {
   const pet = await withdrawnAfter((petId) => report(petId))
   await accept(pet.id)
-  expect(await setStatus(pet, 'adoptable')).toEqual({ hasPage: false })
+  expect(await setStatus(pet, 'adoptable')).toMatchObject({ hasPage: false })
   expect(await listed(pet.id)).toMatchObject({ isWithdrawn: false, hold: { reason: 'removal' } })
 })
 
@@ -73,7 +75,7 @@ it('once its reports were dismissed it stays withdrawn, and is seen when it is p
   expect(mail?.subject).toBe('Revisamos tu publicación de Canela')
   expect(mail?.text).toContain('Sigue retirada')
   expect(mail?.text).not.toContain('/pet-detail/')
-  expect(await setStatus(pet, 'adoptable')).toEqual({ hasPage: true })
+  expect(await setStatus(pet, 'adoptable')).toMatchObject({ hasPage: true })
 })
 
 it('a pet that nobody reported waits no more once it is withdrawn', async () => {
@@ -83,6 +85,23 @@ it('a pet that nobody reported waits no more once it is withdrawn', async () => 
   expect(await listed(pet.id)).toBeUndefined()
   expect(await findPetModeration(db, pet.id)).toMatchObject({ waits: false, isRemovable: false })
 })
+
+it.each(['removal', 'text'] as const)(
+  'a pet held by its %s that is published again waits since then, not since it was hidden',
+  async (holdReason) => {
+    const heldAt = later(-24 * 60)
+    const pet = await makePet(db, {
+      status: 'inactivo',
+      heldAt,
+      holdReason,
+      textIssue: holdReason === 'text' ? 'phone' : null,
+    })
+    const { now } = await setStatus(pet, 'adoptable')
+    expect(await listed(pet.id)).toMatchObject({ since: now.toISOString(), hold: { at: now.toISOString() } })
+    await setStatus(pet, 'adoptado')
+    expect(await listed(pet.id)).toMatchObject({ since: now.toISOString() })
+  },
+)
 
 it('a hidden one that is withdrawn waits among those that are seen, as nobody waits to see it again', async () => {
   const withdrawn = await withdrawnAfter(reportByThree)

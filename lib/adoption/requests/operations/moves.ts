@@ -125,6 +125,8 @@ export async function changePetStatus(
       status,
       statusChangedAt: now,
       updatedAt: now,
+      // Nobody looked at it while it was withdrawn: it waits for staff from now on.
+      ...(pet.status === 'inactivo' && pet.heldAt && { heldAt: now }),
       ...((status === 'adoptable' || status === 'en proceso') && confirmed),
     })
     .where(eq(pets.id, pet.id))

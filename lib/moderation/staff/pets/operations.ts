@@ -129,7 +129,7 @@ async function remove(
   const removed = {
     status: 'inactivo',
     statusChangedAt: now,
-    ...hold('removal', pet.heldAt ?? now),
+    ...hold('removal', now),
   } as const
   await tx.update(pets).set(removed).where(eq(pets.id, pet.id))
   await endMonthlyGifts(tx, { petId: pet.id }, { reason: 'retirada', now })
