@@ -9,6 +9,7 @@ import { staffHoldSentence } from '@/lib/pets/hold-copy'
 import { KEPT_CASE_LABELS } from '@/lib/text/copy/kept-cases'
 import { STATUS_LABELS } from '@/lib/text/copy/labels'
 import { reasonLabel } from '@/lib/text/copy/reports'
+import { formatDay } from '@/lib/text/dates'
 import { counted } from '@/lib/text/numbers'
 import { revealedText } from '@/lib/text/revealed-text'
 import { conversationCasePath, keptCasePath, petModerationPath, reviewCasePath } from '@/lib/text/routes'
@@ -27,7 +28,7 @@ export function ModerationQueue({
   return (
     <DataTable caption="Avisos por revisar" columns={COLUMNS}>
       {waiting.map((entry) => {
-        const { key, badge, href, title, about, picture, marks } = lookOf(entry)
+        const { key, badge, href, title, about, picture, marks } = lookOf(entry, countryId)
         return (
           <Row key={key}>
             <Cell>
@@ -64,7 +65,7 @@ interface Look {
   marks: ReactNode
 }
 
-function lookOf(entry: StaffQueueItemDto): Look {
+function lookOf(entry: StaffQueueItemDto, countryId: string): Look {
   switch (entry.kind) {
     case 'pet':
       return {
@@ -123,13 +124,13 @@ function lookOf(entry: StaffQueueItemDto): Look {
         ),
       }
     case 'kept': {
-      const { caseId, about, accountId, accountStays } = entry
+      const { caseId, about, accountId, accountStays, keepUntil } = entry
       return {
         key: `kept-${caseId}`,
         badge: <Badge tone="mist">{accountStays ? 'Comentario eliminado' : 'Cuenta eliminada'}</Badge>,
         href: keptCasePath(caseId),
         title: KEPT_CASE_LABELS[about],
-        about: `De la cuenta N.º ${accountId}`,
+        about: `De la cuenta N.º ${accountId} · se borra solo el ${formatDay(keepUntil, countryId)}`,
         picture: <Picture icon="file-text" tone="bg-mist" />,
         marks: about !== 'suspension' && <Reasons {...entry} kind={about} />,
       }

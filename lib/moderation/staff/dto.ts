@@ -220,7 +220,9 @@ export interface WaitingKeptCaseDto {
   accountStays: boolean
   reasons: string[]
   reportCount: number
+  /** Of its first report; of a suspension, the deletion. */
   since: string
+  keepUntil: string
 }
 
 export interface KeptCaseDto {

@@ -5,6 +5,11 @@ import { keptCases } from '@/db/schema'
 import type { KeptCaseDto, StaffQueueItemDto, WaitingKeptCaseDto } from '@/lib/moderation/staff/dto'
 import { isOfPresent } from '@/lib/people/accounts/returning-queries'
 
+/** Its first report keeps its place in the queue: deleting the account or the comment gains no time. */
+const waitsSince = sql<Date>`coalesce(
+  (select min((report->>'createdAt')::timestamptz) from jsonb_array_elements(${keptCases.reports}) report),
+  ${keptCases.createdAt})`
+
 /** Part of the queue's union: all kept cases, as a decided one is deleted. */
 export const selectWaitingKept = (db: Db) =>
   db
@@ -12,11 +17,14 @@ export const selectWaitingKept = (db: Db) =>
       kind: sql<StaffQueueItemDto['kind']>`'kept'`.as('kind'),
       id: keptCases.id,
       held: sql<boolean>`false`.as('held'),
-      since: sql<Date>`${keptCases.createdAt}`.as('since'),
+      since: waitsSince.as('since'),
     })
     .from(keptCases)
 
-const selectCases = (db: Db) => db.select({ kept: keptCases, accountStays: isOfPresent }).from(keptCases)
+const selectCases = (db: Db) =>
+  db
+    .select({ kept: keptCases, since: waitsSince.mapWith(keptCases.createdAt), accountStays: isOfPresent })
+    .from(keptCases)
 
 export async function findWaitingKept(
   db: Db,
@@ -25,7 +33,7 @@ export async function findWaitingKept(
   if (ids.length === 0) return new Map()
   const rows = await selectCases(db).where(isOneOf(keptCases.id, ids))
   return new Map(
-    rows.map(({ kept: { id, kind, accountId, reports, createdAt }, accountStays }) => [
+    rows.map(({ kept: { id, kind, accountId, reports, keepUntil }, since, accountStays }) => [
       id,
       {
         kind: 'kept',
@@ -35,7 +43,8 @@ export async function findWaitingKept(
         accountStays,
         reasons: [...new Set(reports.map(({ reason }) => reason))],
         reportCount: reports.length,
-        since: createdAt.toISOString(),
+        since: since.toISOString(),
+        keepUntil: keepUntil.toISOString(),
       },
     ]),
   )

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { foundationDocuments, foundations, keptCases, users } from '@/db/schema'
+import { makeFoundation, makePet } from '@/db/seed/factories'
+import { listPendingFoundations } from '@/lib/moderation/staff/foundations/queries'
+import { listWaiting } from '@/lib/moderation/staff/queries'
+import { deleteAccount, eraseAccount } from '@/lib/privacy/operations'
+import { later, makeContext, makePerson } from '@/tests/support/context'
+import { makeReporter, report } from '@/tests/support/reports'
+
+/** Before all others of the database. */
+const day = (number: number) => new Date(Date.UTC(2019, 0, number))
+
+async function makePending(registered: number) {
+  const { user } = await makeFoundation(db, {
+    status: 'pendiente',
+    decidedAt: null,
+    createdAt: day(registered),
+  })
+  return user.id
+}
+const sendDocument = (foundationId: number, sent: number) =>
+  db.insert(foundationDocuments).values({
+    foundationId,
+    file: `documents/${foundationId}-${sent}.pdf`,
+    contentType: 'application/pdf',
+    bytes: 1,
+    createdAt: day(sent),
+  })
+
+it('a foundation waits since its last document, so that another one after a rejection overtakes nobody', async () => {
+  const again = await makePending(1)
+  await sendDocument(again, 1)
+  await sendDocument(again, 20)
+  const first = await makePending(2)
+  await sendDocument(first, 2)
+  const none = await makePending(3)
+  const renamed = (await makeFoundation(db, { createdAt: day(1) })).user.id
+  await sendDocument(renamed, 1)
+  await db
+    .update(foundations)
+    .set({ proposedName: 'Huellas Nuevas', proposedAt: day(10) })
+    .where(eq(foundations.userId, renamed))
+  const { rows } = await listPendingFoundations(db, 1)
+  const ours = [again, first, none, renamed]
+  expect(
+    rows.filter(({ id }) => ours.includes(id)).map(({ id, waitsSince }) => [id, new Date(waitsSince)]),
+  ).toEqual([
+    [first, day(2)],
+    [none, day(3)],
+    [renamed, day(10)],
+    [again, day(20)],
+  ])
+})
+
+it('a case of a deleted account waits since its first report, and tells until when it is kept', async () => {
+  const person = await makePerson()
+  const pet = await makePet(db, { ownerId: person.id })
+  const reported = later(-24 * 20)
+  await report(pet.id, undefined, { now: reported })
+  await report(pet.id, await makeReporter())
+  await deleteAccount(person.newContext(), { password: '' })
+  const [kept] = await db.select().from(keptCases).where(eq(keptCases.accountId, person.id))
+  const { rows } = await listWaiting(db, 1)
+  expect(rows.find((row) => row.kind === 'kept' && row.caseId === kept?.id)).toMatchObject({
+    since: reported.toISOString(),
+    keepUntil: kept?.keepUntil.toISOString(),
+  })
+  const order = rows.flatMap(({ kind, since }) => (kind === 'kept' ? [since] : []))
+  expect(order).toEqual(order.toSorted())
+})
+
+it('a suspension that its account leaves behind waits since the deletion', async () => {
+  const person = await makePerson()
+  await db
+    .update(users)
+    .set({ active: false, suspendedAt: later(-24 * 9), suspensionReason: 'Pide dinero.' })
+    .where(eq(users.id, person.id))
+  await eraseAccount(makeContext(), person.id)
+  const [kept] = await db.select().from(keptCases).where(eq(keptCases.accountId, person.id))
+  const { rows } = await listWaiting(db, 1)
+  expect(rows.find((row) => row.kind === 'kept' && row.caseId === kept?.id)).toMatchObject({
+    about: 'suspension',
+    since: kept?.createdAt.toISOString(),
+  })
+})
