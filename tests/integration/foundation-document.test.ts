@@ -14,7 +14,7 @@ import { checkDocument, storeDocument } from '@/lib/people/accounts/operations/d
 import type { Actor } from '@/lib/platform/actor'
 import { sweepOrphanedFiles } from '@/lib/platform/files/operations/orphaned-files'
 import { fileStore } from '@/lib/platform/integrations/files/store'
-import { applicationOf } from '@/tests/support/applications'
+import { applicationOf, makeApplicant } from '@/tests/support/applications'
 import { later, makeContext, staffActor } from '@/tests/support/context'
 import { losingDb } from '@/tests/support/losing-db'
 import { mailsTo } from '@/tests/support/outbox'
@@ -90,7 +90,7 @@ describe('a foundation that was turned away', () => {
       (id: number) => db.update(users).set({ address: 'Otra calle 12' }).where(eq(users.id, id)),
     ],
   ])('an application is not decided by what staff saw before it %s', async (_, change) => {
-    const { user } = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
+    const { user } = await makeApplicant()
     const seen = await applicationOf(user.id)
     await change(user.id)
     const conflict = { code: 'conflict', message: expect.stringContaining('Recarga la página') }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { petArrivals, petImports, savedSearches } from '@/db/schema'
-import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
+import { makePet, makeUser } from '@/db/seed/factories'
 import { acceptRequest, concludeAdoption, returnPet } from '@/lib/adoption/requests/operations/answer'
 import { requestAdoption } from '@/lib/adoption/requests/operations/ask'
 import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
@@ -11,7 +11,7 @@ import { hold, release } from '@/lib/pets/hold'
 import { confirmPet } from '@/lib/pets/operations/confirm-pet'
 import { matchArrival } from '@/lib/search/saved-searches/operations/match'
 import { listSearchesToTell } from '@/lib/search/saved-searches/queries'
-import { applicationOf } from '@/tests/support/applications'
+import { applicationOf, makeApplicant } from '@/tests/support/applications'
 import { makeContext, makePerson, staffActor } from '@/tests/support/context'
 import {
   AFTERNOON,
@@ -167,7 +167,7 @@ describe('what counts as new', () => {
   it('the pets of a foundation that is approved come as one mail, also to who is told at once', async () => {
     const reader = await makePerson()
     await save(reader, { name: 'Perros' })
-    const { user: foundation } = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
+    const { user: foundation } = await makeApplicant()
     for (let at = 0; at < 14; at++) await makePet(db, { ownerId: foundation.id, name: `Perro ${at}` })
     await runAt(AFTERNOON)
     expect(await subjectsOf(reader)).toEqual([])

@@ -11,7 +11,7 @@ import { approveFoundation } from '@/lib/moderation/staff/foundations/operations
 import type { Actor } from '@/lib/platform/actor'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { exportAccountData } from '@/lib/privacy/queries'
-import { applicationOf } from '@/tests/support/applications'
+import { applicationOf, makeApplicant } from '@/tests/support/applications'
 import { listAudit } from '@/tests/support/audit'
 import { later, makeContext, signedInAgain, staffActor } from '@/tests/support/context'
 
@@ -20,7 +20,7 @@ let count = 0
 const word = () => `huellas-${process.pid}-${++count}`
 
 async function approved(name = `Refugio ${word()}`) {
-  const { user } = await makeFoundation(db, { name, status: 'pendiente', decidedAt: null })
+  const { user } = await makeApplicant(name)
   const ctx = makeContext(staffActor((await makeUser(db, { role: 'admin' })).id))
   await approveFoundation(ctx, await applicationOf(user.id))
   const actor: Actor = { kind: 'foundation', id: user.id, confirmed: true, approved: true }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { foundationDocuments, foundations, outbox, petSearch, users } from '@/db/schema'
-import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
+import { makePet, makeUser } from '@/db/seed/factories'
 import {
   approveFoundation,
   openDocument,
@@ -12,7 +12,7 @@ import { findFoundationApplication, listPendingFoundations } from '@/lib/moderat
 import { listFailedMails } from '@/lib/moderation/staff/mails/queries'
 import { countPendingWork } from '@/lib/moderation/staff/queries'
 import type { Actor } from '@/lib/platform/actor'
-import { applicationOf } from '@/tests/support/applications'
+import { applicationOf, makeApplicant } from '@/tests/support/applications'
 import { listAudit } from '@/tests/support/audit'
 import { makeContext, staffActor } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/outbox'
@@ -23,7 +23,7 @@ const DEMO_PENDING = 4
 const REASON = 'El documento no muestra el nombre de la organización.'
 
 const makePending = async () => {
-  const { user, foundation } = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
+  const { user, foundation } = await makeApplicant()
   return { id: user.id, email: user.email, name: foundation.name }
 }
 const findFoundationRow = async (id: number) =>
@@ -158,10 +158,12 @@ describe('the queue of foundations', () => {
     const late = await makePending()
     const early = await makePending()
     const closed = await makePending()
+    const createdAt = new Date('2020-01-01')
+    await db.update(foundations).set({ createdAt }).where(eq(foundations.userId, early.id))
     await db
-      .update(foundations)
-      .set({ createdAt: new Date('2020-01-01') })
-      .where(eq(foundations.userId, early.id))
+      .update(foundationDocuments)
+      .set({ createdAt })
+      .where(eq(foundationDocuments.foundationId, early.id))
     await db.update(users).set({ active: false }).where(eq(users.id, closed.id))
     const { rows } = await listPendingFoundations(db, 1)
     const ids = rows.map(({ id }) => id)

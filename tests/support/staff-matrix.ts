@@ -37,7 +37,7 @@ import { recordPaymentEvent } from '@/lib/money/donations/operations/record'
 import type { ProviderBooks } from '@/lib/platform/integrations/payments/payments'
 import { answerRight, eraseOnRequest } from '@/lib/privacy/rights/desk-operations'
 import { type MatrixRow, staff } from './action-matrix'
-import { applicationOf } from './applications'
+import { applicationOf, makeApplicant } from './applications'
 import { makeContext } from './context'
 import { askedForMoney, openReportOf, reportMessage } from './conversations'
 import { eventOf, makeDonation, makePayout } from './donations'
@@ -239,7 +239,7 @@ async function contactMessage(): Promise<number> {
 
 /** A foundation that waits for a decision, as the form of the decision names it. */
 async function pendingCase() {
-  const { foundation } = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
+  const { foundation } = await makeApplicant()
   return applicationOf(foundation.userId)
 }
 

@@ -2,6 +2,7 @@ import { Address } from '@/components/ui/address'
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import type { DocumentDto, FoundationApplicationDto } from '@/lib/moderation/staff/dto'
+import { missingForApproval } from '@/lib/moderation/staff/policy'
 import { formatMoment } from '@/lib/text/dates'
 import { formatBytes } from '@/lib/text/numbers'
 import { revealedText } from '@/lib/text/revealed-text'
@@ -140,17 +141,22 @@ function Decided({ foundation, countryId }: { foundation: FoundationApplicationD
 }
 
 function Decisions({
-  foundation: { id, status, seen, proposedName, proposedSeen },
+  foundation: { id, status, seen, proposedName, proposedSeen, documents, confirmed },
   asksPassword,
 }: {
   foundation: FoundationApplicationDto
   asksPassword: boolean
 }) {
   const foundation = { foundationId: id, seen }
+  const missing = missingForApproval({ documents: documents.length, confirmed })
   if (status !== 'aprobada')
     return (
       <>
-        <DecisionForm decision="approveFoundation" about={foundation} asksPassword={asksPassword} />
+        {missing === null ? (
+          <DecisionForm decision="approveFoundation" about={foundation} asksPassword={asksPassword} />
+        ) : (
+          <p className="rounded-card border border-line p-5">{missing}.</p>
+        )}
         {status === 'pendiente' && (
           <DecisionForm decision="rejectFoundation" about={foundation} asksPassword={asksPassword} />
         )}

@@ -27,6 +27,21 @@ const DECISIONS: Record<FoundationStatus, readonly FoundationStatus[]> = {
 export const mayDecide = (from: FoundationStatus, to: FoundationStatus): boolean =>
   DECISIONS[from].includes(to)
 
+/** Why a foundation cannot be approved yet, or null. Staff approve its document, and its page shows its e-mail. */
+export function missingForApproval({
+  documents,
+  confirmed,
+}: {
+  documents: number
+  confirmed: boolean
+}): string | null {
+  if (documents === 0)
+    return 'No envió ningún documento, y sin uno no se puede aprobar: pídeselo y vuelve a mirarla cuando llegue'
+  return confirmed
+    ? null
+    : 'No confirmó su correo, que estará en su página: hasta entonces no se puede aprobar'
+}
+
 interface PetState {
   status: PetStatus
   version: number

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '@/db/client'
 import { foundationDocuments, foundations, users } from '@/db/schema'
 import { closeRequestsOfOwner } from '@/lib/adoption/requests/operations/departures'
 import { giveSlug } from '@/lib/foundations/slug-operations'
-import { mayDecide, requireStaff } from '@/lib/moderation/staff/policy'
+import { mayDecide, missingForApproval, requireStaff } from '@/lib/moderation/staff/policy'
 import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
 import type {
   approveFoundationSchema,
@@ -32,7 +32,8 @@ import { findApplicationState } from './queries'
 
 /**
  * Also after a rejection: it and its pets become public, and it is notified by e-mail. Audited. Of concurrent decisions
- * one succeeds. @throws as `requireDecider`; not_found; conflict when it is approved or not as `seen`.
+ * one succeeds. @throws as `requireDecider`; not_found; conflict when it is approved, not as `seen`, without a document or
+ * with an unconfirmed e-mail.
  */
 export const approveFoundation = (ctx: Context, input: Noted): Promise<void> => decide(ctx, input, 'aprobada')
 
@@ -61,6 +62,8 @@ async function decide(
         'conflict',
         'Esta solicitud cambió o alguien decidió antes. Recarga la página y mírala de nuevo',
       )
+    const missing = isApproved ? missingForApproval(account) : null
+    if (missing !== null) throw new DomainError('conflict', missing)
     await tx
       .update(foundations)
       .set({ status: to, decidedAt: now, decidedBy: staffId, decisionReason: reason ?? null })
@@ -87,7 +90,13 @@ async function decide(
 /** Account first, as the search triggers do. */
 async function lockActiveFoundation(tx: Db, id: number) {
   const [account] = await tx
-    .select({ name: users.name, email: users.email, active: users.active })
+    .select({
+      name: users.name,
+      email: users.email,
+      active: users.active,
+      confirmed: sql<boolean>`${users.emailVerifiedAt} is not null`,
+      documents: tx.$count(foundationDocuments, eq(foundationDocuments.foundationId, users.id)),
+    })
     .from(users)
     .where(eq(users.id, id))
     .for('share')
