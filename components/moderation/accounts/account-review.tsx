@@ -85,7 +85,7 @@ function State({ account, countryId }: { account: StaffAccountDto; countryId: st
 }
 
 function Facts({ account, countryId }: { account: StaffAccountDto; countryId: string }) {
-  const { pets, requests, reports } = account
+  const { pets, requests, reports, reportsSent } = account
   const facts = [
     ['Contacto', account.contact],
     ['Correo', `${account.email} (${account.confirmed ? 'confirmado' : 'sin confirmar'})`],
@@ -97,10 +97,8 @@ function Facts({ account, countryId }: { account: StaffAccountDto; countryId: st
       'Solicitudes abiertas',
       `${counted(requests.received, 'recibida', 'recibidas')}, ${counted(requests.sent, 'enviada', 'enviadas')}`,
     ],
-    [
-      'Reportes',
-      `${counted(reports.open, 'abierto', 'abiertos')}, ${counted(reports.accepted, 'aceptado', 'aceptados')}, ${counted(reports.dismissed, 'descartado', 'descartados')}`,
-    ],
+    ['Reportes sobre la cuenta', reportsByState(reports)],
+    ['Reportes que hizo', reportsByState(reportsSent)],
     ['Cuenta desde', formatMoment(account.registeredAt, countryId)],
   ]
   return (
@@ -126,6 +124,9 @@ function Facts({ account, countryId }: { account: StaffAccountDto; countryId: st
     </section>
   )
 }
+
+const reportsByState = ({ open, accepted, dismissed }: StaffAccountDto['reportsSent']) =>
+  `${counted(open, 'abierto', 'abiertos')}, ${counted(accepted, 'aceptado', 'aceptados')}, ${counted(dismissed, 'descartado', 'descartados')}`
 
 function Pets({ pets: { newest, total } }: { pets: StaffAccountDto['pets'] }) {
   if (newest.length === 0) return null

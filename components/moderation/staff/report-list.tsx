@@ -5,8 +5,10 @@ import { and } from '@/lib/text/copy/agree'
 import { REPORT_STATUS_LABELS, reasonLabel } from '@/lib/text/copy/reports'
 import { formatDay, formatMoment } from '@/lib/text/dates'
 import { counted } from '@/lib/text/numbers'
+import { revealedText } from '@/lib/text/revealed-text'
 import { accountModerationPath } from '@/lib/text/routes'
 import type { ReportKind, ReportStatus } from '@/lib/text/vocabulary'
+import { StandingBadge } from './badges'
 import { CaseSection } from './desk-parts'
 
 const TONES = { abierto: 'maiz', aceptado: 'guayaba', descartado: 'mist' } as const
@@ -49,14 +51,14 @@ function whoReported({ bySystem, account }: ReportDto): string {
   return account ?? 'Visitante sin cuenta'
 }
 
-/** The accounts behind the reports of a pet, and whether the same ones report others together. */
+/** The accounts behind the reports of a pet or a comment, and whether the same ones report others together. */
 export function Reporters({
   reporters,
-  pairs,
+  pairs = [],
   countryId,
 }: {
   reporters: readonly ReporterDto[]
-  pairs: readonly ReportingPairDto[]
+  pairs?: readonly ReportingPairDto[]
   countryId: string
 }) {
   if (reporters.length === 0) return null
@@ -66,8 +68,9 @@ export function Reporters({
         {reporters.map((reporter) => (
           <li key={reporter.id} className="wrap-anywhere">
             <TextLink href={accountModerationPath(reporter.id)} look="inherit">
-              {reporter.name}
-            </TextLink>
+              {revealedText(reporter.name)}
+            </TextLink>{' '}
+            <StandingBadge standing={reporter.standing} />
             <span className="block text-small text-ink-2">{historyOf(reporter, countryId)}</span>
           </li>
         ))}

@@ -4,11 +4,11 @@ import { Stars } from '@/components/ui/stars'
 import type { EditDto, ReviewCaseDto } from '@/lib/moderation/staff/reviews/dto'
 import { formatMoment } from '@/lib/text/dates'
 import { revealedText } from '@/lib/text/revealed-text'
-import { foundationPath } from '@/lib/text/routes'
+import { accountModerationPath, foundationPath } from '@/lib/text/routes'
 import { HoldBadge, StandingBadge } from './badges'
 import { DecisionForm } from './decision-form'
 import { CASE_COLUMNS, type CaseProps, DecisionHistory, Facts, type History, Mistaken } from './desk-parts'
-import { ReportList } from './report-list'
+import { Reporters, ReportList } from './report-list'
 
 /** A comment on a foundation (moderation): what was written, by whom, and who reported it. */
 export function ReviewCase({
@@ -32,6 +32,7 @@ export function ReviewCase({
           )}
         </section>
         <DecisionHistory history={history} countryId={countryId} />
+        <Reporters reporters={found.reporters} countryId={countryId} />
         <section aria-labelledby="comentario" className="grid gap-4">
           <h2 id="comentario" className="text-panel">
             Comentario
@@ -59,8 +60,8 @@ export function ReviewCase({
               [
                 'Lo escribió',
                 <span key="author">
-                  <b className="font-semibold">{revealedText(author.name)}</b> · cuenta N.º {author.id}{' '}
-                  <StandingBadge standing={author.standing} />
+                  <TextLink href={accountModerationPath(author.id)}>{revealedText(author.name)}</TextLink> ·
+                  cuenta N.º {author.id} <StandingBadge standing={author.standing} />
                 </span>,
               ],
               ['Sobre', <Foundation key="foundation" {...foundation} />],

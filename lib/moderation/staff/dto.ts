@@ -105,10 +105,11 @@ export interface ReportDto {
   createdAt: string
 }
 
-/** An account that reported a pet, with its reports of the last 30 days. */
+/** An account that reported a pet or a comment, with its reports of the last 30 days. */
 export interface ReporterDto {
   id: number
   name: string
+  standing: Standing
   since: string
   filed: number
   accepted: number

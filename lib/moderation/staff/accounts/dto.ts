@@ -29,6 +29,13 @@ export interface ReportAboutDto {
   createdAt: string
 }
 
+/** Reports by their state. */
+interface ReportCounts {
+  open: number
+  accepted: number
+  dismissed: number
+}
+
 /** Without a phone or an address: staff do not need them to decide. */
 export interface StaffAccountDto {
   id: number
@@ -51,7 +58,9 @@ export interface StaffAccountDto {
   /** Open ones. */
   requests: { received: number; sent: number }
   /** Of all that it published or wrote, by their state; the open ones first, then the newest. */
-  reports: { open: number; accepted: number; dismissed: number; newest: ReportAboutDto[] }
+  reports: ReportCounts & { newest: ReportAboutDto[] }
+  /** Of what others published or wrote. */
+  reportsSent: ReportCounts
 }
 
 export interface SuspendedAccountDto {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionRequests, cities, countries, foundations, pets, reports, reviews, users } from '@/db/schema'
 import { isOfSide, isOpenSql } from '@/lib/adoption/condition-queries'
@@ -7,6 +7,7 @@ import { accountNameSql, exactEmailFirst, fullNameSql, hasEmail } from '@/lib/pe
 import { isListed, isUnseen } from '@/lib/pets/visibility-queries'
 import { readPage } from '@/lib/platform/page-queries'
 import type { Page } from '@/lib/text/pagination'
+import type { ReportStatus } from '@/lib/text/vocabulary'
 import type { ReportAboutDto, StaffAccountDto, SuspendedAccountDto } from './dto'
 import { listRelatedSuspended } from './standing-queries'
 
@@ -87,10 +88,11 @@ export async function findStaffAccount(db: Db, id: number): Promise<StaffAccount
     .leftJoin(countries, eq(countries.id, users.countryId))
     .where(eq(users.id, id))
   if (!row) return null
-  const [own, requests, reported, relatedAccounts] = await Promise.all([
+  const [own, requests, reported, reportsSent, relatedAccounts] = await Promise.all([
     listPetsOf(db, id),
     countRequestsOf(db, id),
     findReportsAbout(db, id),
+    countReports(db, eq(reports.reporterId, id)),
     listRelatedSuspended(db, id),
   ])
   return {
@@ -102,6 +104,7 @@ export async function findStaffAccount(db: Db, id: number): Promise<StaffAccount
     pets: own,
     requests,
     reports: reported,
+    reportsSent,
   }
 }
 
@@ -134,17 +137,23 @@ async function countRequestsOf(db: Db, accountId: number): Promise<StaffAccountD
   return { received: row?.received ?? 0, sent: row?.sent ?? 0 }
 }
 
+async function countReports(db: Db, which: SQL | undefined): Promise<StaffAccountDto['reportsSent']> {
+  const totals = await db
+    .select({ status: reports.status, total: count() })
+    .from(reports)
+    .where(which)
+    .groupBy(reports.status)
+  const totalOf = (wanted: ReportStatus) => totals.find(({ status }) => status === wanted)?.total ?? 0
+  return { open: totalOf('abierto'), accepted: totalOf('aceptado'), dismissed: totalOf('descartado') }
+}
+
 const MOST = 30
 
 /** Of all that an account published or wrote: its pets, its comments, its side of conversations. */
 async function findReportsAbout(db: Db, accountId: number): Promise<StaffAccountDto['reports']> {
   const isAbout = isAboutAccount(db, accountId)
-  const [totals, newest] = await Promise.all([
-    db
-      .select({ status: reports.status, total: count() })
-      .from(reports)
-      .where(isAbout)
-      .groupBy(reports.status),
+  const [counts, newest] = await Promise.all([
+    countReports(db, isAbout),
     db
       .select({
         id: reports.id,
@@ -165,11 +174,8 @@ async function findReportsAbout(db: Db, accountId: number): Promise<StaffAccount
       .orderBy(...openFirst)
       .limit(MOST),
   ])
-  const totalOf = (status: string) => totals.find((row) => row.status === status)?.total ?? 0
   return {
-    open: totalOf('abierto'),
-    accepted: totalOf('aceptado'),
-    dismissed: totalOf('descartado'),
+    ...counts,
     newest: newest.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
   }
 }

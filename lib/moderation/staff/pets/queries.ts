@@ -17,13 +17,13 @@ import { listRelatedSuspended, publisherStanding } from '@/lib/moderation/staff/
 import type { PetModerationDto, StaffQueueItemDto, WaitingPetDto } from '@/lib/moderation/staff/dto'
 import { isRemovable, needsReview, stateOfPet } from '@/lib/moderation/staff/policy'
 import { listReports } from '@/lib/moderation/staff/report-queries'
+import { listReporters, listReportingPairs } from '@/lib/moderation/staff/reporter-queries'
 import { accountNameSql, fullNameSql } from '@/lib/people/accounts/queries'
 import { toHoldDto } from '@/lib/pets/hold'
 import { holdColumns } from '@/lib/pets/own-queries'
 import { findPet } from '@/lib/pets/queries'
 import { hasPage } from '@/lib/pets/visibility-queries'
 import { photoDto } from '@/lib/photos/dto'
-import { listReporters, listReportingPairs } from './reporter-queries'
 
 const MAX_REPORTS = 200
 
@@ -149,7 +149,7 @@ export async function findPetModeration(
       .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
       .where(eq(pets.id, petId)),
     listReports(db, eq(reports.petId, petId), MAX_REPORTS),
-    listReporters(db, petId, now),
+    listReporters(db, eq(reports.petId, petId), now),
     listReportingPairs(db, petId, now),
     countEnding(db, petId),
     countBlockedPhotos(db, petId),

@@ -1,4 +1,4 @@
-import type { ReportDto, Standing } from '@/lib/moderation/staff/dto'
+import type { ReportDto, ReporterDto, Standing } from '@/lib/moderation/staff/dto'
 
 /** The last edit of what is reported. `sinceReport`: after the oldest open report, which may be about another text. */
 export interface EditDto {
@@ -21,6 +21,7 @@ export interface ReviewCaseDto {
   author: { id: number; name: string; standing: Standing }
   foundation: { id: number; name: string; standing: Standing }
   reports: ReportDto[]
+  reporters: ReporterDto[]
   waits: boolean
   seen: string
 }

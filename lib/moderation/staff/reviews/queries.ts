@@ -8,6 +8,7 @@ import { personStanding, publisherStanding } from '@/lib/moderation/staff/accoun
 import type { ReportDto, StaffQueueItemDto, WaitingReviewDto } from '@/lib/moderation/staff/dto'
 import { stateOfReview } from '@/lib/moderation/staff/policy'
 import { listReports } from '@/lib/moderation/staff/report-queries'
+import { listReporters } from '@/lib/moderation/staff/reporter-queries'
 import { firstName } from '@/lib/text/text'
 import type { EditDto, ReviewCaseDto } from './dto'
 
@@ -58,7 +59,11 @@ export async function findWaitingReviews(
   )
 }
 
-export async function findReviewCase(db: Db, reviewId: number): Promise<ReviewCaseDto | null> {
+export async function findReviewCase(
+  db: Db,
+  reviewId: number,
+  now = new Date(),
+): Promise<ReviewCaseDto | null> {
   const [row] = await db
     .select({
       review: reviews,
@@ -75,7 +80,11 @@ export async function findReviewCase(db: Db, reviewId: number): Promise<ReviewCa
     .where(eq(reviews.id, reviewId))
   if (!row) return null
   const { review, author, foundation, isShown, standing, reviewedStanding } = row
-  const said = await listReports(db, eq(reports.reviewId, reviewId), MAX_REPORTS)
+  const isOfReview = eq(reports.reviewId, reviewId)
+  const [said, reporters] = await Promise.all([
+    listReports(db, isOfReview, MAX_REPORTS),
+    listReporters(db, isOfReview, now),
+  ])
   const lastOpen = said.find(({ status }) => status === 'abierto')?.id ?? 0
   return {
     id: review.id,
@@ -90,6 +99,7 @@ export async function findReviewCase(db: Db, reviewId: number): Promise<ReviewCa
     author: { id: review.userId, name: firstName(author), standing },
     foundation: { id: review.foundationId, name: foundation, standing: reviewedStanding },
     reports: said,
+    reporters,
     waits: lastOpen > 0,
     seen: stateOfReview({ ...review, lastOpen }),
   }

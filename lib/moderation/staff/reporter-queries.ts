@@ -1,19 +1,23 @@
-import { aliasedTable, and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { aliasedTable, and, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { reports, users } from '@/db/schema'
-import type { ReporterDto, ReportingPairDto } from '@/lib/moderation/staff/dto'
+import { foundations, reports, users } from '@/db/schema'
 import { fullNameSql } from '@/lib/people/accounts/queries'
 import { DAY_MS } from '@/lib/text/durations'
+import { publisherStanding } from './accounts/standing-queries'
+import type { ReporterDto, ReportingPairDto } from './dto'
 
 const MOST = 20
 /** How far back the reports of an account are looked at for a pattern. */
 const RECENT_MS = 30 * DAY_MS
 
-const reportersOf = (db: Db, petId: number) =>
-  db.select({ id: reports.reporterId }).from(reports).where(eq(reports.petId, petId))
+const reportersOf = (db: Db, isOfSubject: SQL) =>
+  db.select({ id: reports.reporterId }).from(reports).where(isOfSubject)
 
-/** The accounts that reported a pet, with what became of their other reports, the busiest first. */
-export async function listReporters(db: Db, petId: number, now: Date): Promise<ReporterDto[]> {
+/**
+ * The accounts that reported a pet or a comment, with what became of their other reports, the busiest first.
+ * @param isOfSubject a condition on `reports`
+ */
+export async function listReporters(db: Db, isOfSubject: SQL, now: Date): Promise<ReporterDto[]> {
   const recent = gt(reports.createdAt, new Date(now.getTime() - RECENT_MS))
   const count = (which: ReturnType<typeof and>) => sql<number>`(count(*) filter (where ${which}))::int`
   const filed = count(recent)
@@ -21,6 +25,7 @@ export async function listReporters(db: Db, petId: number, now: Date): Promise<R
     .select({
       id: users.id,
       name: sql<string>`${fullNameSql(users)}`,
+      standing: publisherStanding(),
       since: users.createdAt,
       filed,
       accepted: count(and(recent, eq(reports.status, 'aceptado'))),
@@ -29,8 +34,9 @@ export async function listReporters(db: Db, petId: number, now: Date): Promise<R
     })
     .from(users)
     .innerJoin(reports, eq(reports.reporterId, users.id))
-    .where(inArray(users.id, reportersOf(db, petId)))
-    .groupBy(users.id)
+    .leftJoin(foundations, eq(foundations.userId, users.id))
+    .where(inArray(users.id, reportersOf(db, isOfSubject)))
+    .groupBy(users.id, foundations.userId)
     .orderBy(desc(filed), users.id)
     .limit(MOST)
   return rows.map((row) => ({ ...row, since: row.since.toISOString() }))
@@ -38,6 +44,7 @@ export async function listReporters(db: Db, petId: number, now: Date): Promise<R
 
 /** Two accounts that reported this pet and, lately, others together. */
 export async function listReportingPairs(db: Db, petId: number, now: Date): Promise<ReportingPairDto[]> {
+  const reporters = reportersOf(db, eq(reports.petId, petId))
   const [other, one, two] = [
     aliasedTable(reports, 'other'),
     aliasedTable(users, 'one'),
@@ -54,8 +61,8 @@ export async function listReportingPairs(db: Db, petId: number, now: Date): Prom
       and(
         ne(reports.petId, petId),
         gt(reports.createdAt, new Date(now.getTime() - RECENT_MS)),
-        inArray(reports.reporterId, reportersOf(db, petId)),
-        inArray(other.reporterId, reportersOf(db, petId)),
+        inArray(reports.reporterId, reporters),
+        inArray(other.reporterId, reporters),
       ),
     )
     .groupBy(one.id, two.id)
