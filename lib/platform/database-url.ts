@@ -9,6 +9,19 @@ const POOLER_PORT = '6543'
 /** Neon's is a host of its own: `ep-….-pooler.….neon.tech`. */
 const POOLER_HOST = /-pooler\./
 
+export const SAY_READABLE = 'no se puede leer: escribe % / ? # @ de la contraseña como %25 %2F %3F %23 %40'
+
+/** Whether the driver can decode it, and no part of a password counts as path, query or fragment. */
+export function isReadable(text: string): boolean {
+  try {
+    const { username, password, host, pathname, search, hash } = new URL(text)
+    for (const part of [username, password, host]) decodeURIComponent(part)
+    return !/[@#]/.test(pathname + search + hash)
+  } catch {
+    return false
+  }
+}
+
 /** Splits off our `?pgbouncer=true`, which Postgres would refuse; well-known poolers need no such mark. */
 export function parseDatabaseUrl(text: string): DatabaseUrl {
   const url = new URL(text)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DAY_MS } from '@/lib/text/durations'
 import { RETENTION_DAYS } from '@/lib/text/retention-terms'
+import { isReadable, SAY_READABLE } from './database-url'
 import { parseNetworks } from './networks'
 
 const words = (text: string) => text.split(/\s+/).filter((word) => word !== '')
@@ -22,6 +23,8 @@ const limit = (standard: number) => z.coerce.number().int().min(1).max(1_000_000
 
 const SCHEME = /^postgres(ql)?:\/\//
 const SAY_SCHEME = 'tiene que empezar con postgres://'
+const databaseUrl = (error?: string) =>
+  z.string({ error }).regex(SCHEME, { error: SAY_SCHEME, abort: true }).refine(isReadable, SAY_READABLE)
 
 /** Time for restarting every instance with the new secret. */
 const MAX_ROTATION_AHEAD_MS = DAY_MS
@@ -29,14 +32,12 @@ const MAX_ROTATION_AHEAD_MS = DAY_MS
 /** What each variable of the environment may be; `env.ts` says what they need of each other. */
 export const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  DATABASE_URL: z
-    .string({
-      error: 'hace falta la dirección de Postgres, por ejemplo postgres://user:pass@host:5432/querencia',
-    })
-    .regex(SCHEME, SAY_SCHEME),
-  DATABASE_URL_DIRECT: z.string().regex(SCHEME, SAY_SCHEME).optional(),
+  DATABASE_URL: databaseUrl(
+    'hace falta la dirección de Postgres, por ejemplo postgres://user:pass@host:5432/querencia',
+  ),
+  DATABASE_URL_DIRECT: databaseUrl().optional(),
   DATABASE_URL_REPLICA: commaList().refine(
-    (addresses) => addresses.every((address) => SCHEME.test(address) && URL.canParse(address)),
+    (addresses) => addresses.every((address) => SCHEME.test(address) && isReadable(address)),
     'tienen que ser direcciones completas de Postgres separadas por comas, cada una de un solo servidor',
   ),
   DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(1).max(300).default(10),

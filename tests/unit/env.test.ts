@@ -91,6 +91,30 @@ describe('the environment', () => {
     expect(() => parseEnv({ ...given, WORKERS: 'cron', CRON_SECRET: 'x'.repeat(16) })).not.toThrow()
   })
 
+  it.each(['a/b', '12/b', 'a#b', '12#b', 'a?b', '12?b', 'a?b=c', 'a%b', '%'])(
+    'a database password that its address holds as it is, and no program could read, is refused: %s',
+    (password) => {
+      const given = { DATABASE_URL, STAND_INS: 'allow' }
+      const wrong = `postgres://querencia:${password}@127.0.0.1:5432/querencia`
+      const right = `postgres://querencia:${encodeURIComponent(password)}@127.0.0.1:5432/querencia`
+      for (const name of ['DATABASE_URL', 'DATABASE_URL_DIRECT']) {
+        expect(() => parseEnv({ ...given, [name]: wrong })).toThrow(`${name}: no se puede leer`)
+        expect(() => parseEnv({ ...given, [name]: right })).not.toThrow()
+      }
+      expect(() => parseEnv({ ...given, DATABASE_URL_REPLICA: wrong })).toThrow('DATABASE_URL_REPLICA')
+    },
+  )
+
+  it('addresses of databases by socket, with options or with an @ in the password are read', () => {
+    for (const address of [
+      'postgresql://user@%2Fvar%2Frun%2Fpostgresql/querencia',
+      'postgres:///querencia?host=/var/run/postgresql',
+      'postgres://user:pass@[::1]:5432/querencia?sslmode=require&application_name=site',
+      'postgres://user:a@b@host/querencia',
+    ])
+      expect(() => parseEnv({ DATABASE_URL: address, STAND_INS: 'allow' })).not.toThrow()
+  })
+
   it('empty variables count as absent', () => {
     const keys = { RESEND_API_KEY, BLOB_READ_WRITE_TOKEN, ...STRIPE }
     expect(parseEnv({ DATABASE_URL, ...keys, DATA_DIR: '', STAND_INS: '' })).toMatchObject({
