@@ -10,6 +10,10 @@ import { FEWER_ARENAS, heapLimitMb } from './support/heap-limit.mjs'
 const dotenv = path.join(import.meta.dirname, '../.env')
 if (existsSync(dotenv)) process.loadEnvFile(dotenv)
 const server = path.join(import.meta.dirname, '../.next/standalone/.next/program/main.cjs')
+if (!existsSync(server)) {
+  console.error('Todavía no hay nada que iniciar: compila antes el sitio con npm run build.')
+  process.exit(1)
+}
 const hasLimit = process.env.NODE_OPTIONS?.includes('max-old-space-size')
 const flags = hasLimit ? [] : [`--max-old-space-size=${heapLimitMb()}`]
 const child = spawn(process.execPath, [...flags, server], {

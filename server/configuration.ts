@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import os from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
+import { es } from 'zod/locales'
 import { authSecret, env } from '@/lib/platform/env'
+import { wrongVariables } from '@/lib/platform/start-error'
 import { availableMemory, heapLimitMb } from '@/scripts/support/heap-limit.mjs'
 
 export interface Configuration {
@@ -38,11 +40,11 @@ const schema = z.object({
 /** Live data of a worker takes some 150 MB. */
 const MIN_HEAP_MB = 256
 
-/** @param program folder of the bundled program. @throws Error that names the invalid variable. */
+/** @param program folder of the bundled program. @throws StartError that names the invalid variables. */
 export function readConfiguration(program: string): Configuration {
-  const given = schema.parse(
-    Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')),
-  )
+  const set = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+  const { data: given, error } = schema.safeParse(set, { error: es().localeError })
+  if (error) throw wrongVariables(error.issues)
   // The framework would report that it is missing, and go on.
   authSecret()
   const distDir = path.dirname(program)

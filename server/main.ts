@@ -1,8 +1,11 @@
+// First: wrong variables are found while the other modules load.
+import './fail-to-start'
 import { serverRole } from '@/lib/platform/host'
 import { captureConsole } from '@/lib/platform/log'
 import { setWorkerLabel } from '@/lib/platform/metrics'
 import { joinCluster, READY, runCluster } from './cluster'
 import { readConfiguration } from './configuration'
+import { failToStart } from './fail-to-start'
 import { serve } from './serve'
 import { handleUncaught } from './uncaught'
 
@@ -10,6 +13,7 @@ const startedAt = performance.now()
 
 async function main(): Promise<void> {
   captureConsole()
+  process.off('uncaughtException', failToStart)
   process.on('uncaughtException', (error) => handleUncaught(error))
   const configuration = readConfiguration(__dirname)
   const { hostname, port, workers, slot, isFirst, heapMb } = configuration
@@ -33,7 +37,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`)
-  process.exit(1)
-})
+main().catch(failToStart)

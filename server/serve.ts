@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import path from 'node:path'
 import { decoderScript } from '@/lib/photos/decoder-script'
 import { serverRole } from '@/lib/platform/host'
@@ -6,6 +6,7 @@ import { filterClientFaults, refuseTunnel } from './client-faults'
 import type { Configuration } from './configuration'
 import { drain } from './drain'
 import { limitConnections } from './guard/connections'
+import { listen } from './listen'
 import { CACHE_HANDLER } from './next-internals/cache-handler'
 import { checkFit, isOff, through } from './next-internals/fit'
 import {
@@ -28,7 +29,7 @@ const TIMEOUT_CHECK_MS = 1_000
 /** With its body; `lib/platform/http/body` answers just before. */
 const REQUEST_TIMEOUT_MS = 300_000
 
-/** Serves until a signal to stop. @throws Error when the framework does not start or the port is taken. */
+/** Serves until a signal to stop. @throws Error when the framework does not start or nobody can listen at the port. */
 export async function serve(configuration: Configuration): Promise<void> {
   const { port, hostname, keepAliveMs, withinStamp, dir, distDir } = configuration
   const installed = installedFramework(dir, distDir)
@@ -55,16 +56,6 @@ export async function serve(configuration: Configuration): Promise<void> {
   server.on('connect', refuseTunnel)
   await listen(server, port, hostname)
   stop = () => drain(server, framework)
-}
-
-function listen(server: Server, port: number, hostname: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, hostname, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
 }
 
 /** Routes of many pages; no link to them is prefetched. */

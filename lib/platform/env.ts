@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { es } from 'zod/locales'
 import { parseDatabaseUrl } from './database-url'
 import { hostAnswers } from './host-answers'
+import { StartError, wrongVariables } from './start-error'
 import { variables } from './variables'
 
 function isPublicHttps(siteUrl: string): boolean {
@@ -101,7 +102,7 @@ export const envSchema = variables.superRefine((given, context) => {
 
 type Env = z.output<typeof envSchema> & { TRUSTED_PROXY_HOPS: number }
 
-/** Empty strings count as absent. @throws Error with one line per invalid variable: its name and what to do. */
+/** Empty strings count as absent. @throws StartError with one line per invalid variable: its name and what to do. */
 export function parseEnv(environment: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   // Vercel suspends functions between requests, has an ephemeral file system and puts one proxy in front.
@@ -113,8 +114,7 @@ export function parseEnv(environment: Record<string, string | undefined>): Env {
   const variablesHere = given.VERCEL === undefined ? given : { ...vercelDefaults, ...lasting }
   const result = envSchema.safeParse(variablesHere, { error: es().localeError })
   if (result.success) return { ...result.data, TRUSTED_PROXY_HOPS: result.data.TRUSTED_PROXY_HOPS ?? 0 }
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`Revisa las variables de entorno (ver .env.example):\n${lines.join('\n')}`)
+  throw wrongVariables(result.error.issues)
 }
 
 export const env = parseEnv(process.env)
@@ -123,10 +123,10 @@ process.env.NEXTAUTH_URL = env.SITE_URL
 // By default @vercel/blob retries for a quarter of an hour before it reports an error.
 process.env.VERCEL_BLOB_RETRIES = '2'
 
-/** Optional for database commands; a server checks it at start (`instrumentation.ts`). @throws Error when missing. */
+/** Optional for database commands; a server checks it at start (`instrumentation.ts`). @throws StartError when missing. */
 export function authSecret(): string {
   if (env.AUTH_SECRET) return env.AUTH_SECRET
-  throw new Error('AUTH_SECRET: hace falta un secreto; créalo con: openssl rand -base64 32')
+  throw new StartError('AUTH_SECRET: hace falta un secreto; créalo con: openssl rand -base64 32')
 }
 
 /** The secret before the current one, and when it was replaced; null without one. */

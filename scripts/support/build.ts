@@ -79,7 +79,7 @@ export function completeStandalone(distDir: string): void {
   addEarlierStatic(from, path.join(to, distDir, 'static'))
   const assets = path.join(PROJECT_ROOT, 'public')
   if (existsSync(assets)) cpSync(assets, path.join(to, 'public'), { recursive: true })
-  bundleServerProgram(distDir)
+  bundleServerProgram(programFolder(distDir))
   removeEnvFiles(to)
 }
 
@@ -127,12 +127,12 @@ export const serverProgram = (distDir: string, root?: string): string =>
   path.join(programFolder(distDir, root), 'main.cjs')
 
 /** Bundles share modules with neither each other nor the framework: shared state goes through `processSingleton`. */
-function bundleServerProgram(distDir: string): void {
+export function bundleServerProgram(folder: string): void {
   buildSync({
     absWorkingDir: PROJECT_ROOT,
     entryPoints: ENTRIES,
     outbase: path.join(PROJECT_ROOT, 'server'),
-    outdir: programFolder(distDir),
+    outdir: folder,
     outExtension: { '.js': '.cjs' },
     bundle: true,
     platform: 'node',

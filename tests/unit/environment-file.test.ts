@@ -74,6 +74,15 @@ describe('a file of variables', () => {
   )
 })
 
+it('`npm start` without a build says that it takes one', () => {
+  for (const file of ['scripts/start.mjs', 'scripts/support/heap-limit.mjs'])
+    cpSync(file, path.join(folder, file))
+  const start = [path.join(folder, 'scripts/start.mjs')]
+  const { status, stderr } = spawnSync(process.execPath, start, { encoding: 'utf8' })
+  expect(status).toBe(1)
+  expect(stderr).toBe('Todavía no hay nada que iniciar: compila antes el sitio con npm run build.\n')
+})
+
 it('`npm start` reads .env; what the environment sets comes first', () => {
   for (const file of ['scripts/start.mjs', 'scripts/support/heap-limit.mjs'])
     cpSync(file, path.join(folder, file))
