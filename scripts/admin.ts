@@ -5,7 +5,7 @@ import type { Db } from '@/db/client'
 import { isPhotoFileName } from '@/lib/photos/file-names'
 import { openExistingDatabase } from './support/database'
 import { parseOptions } from './support/options'
-import { readRunSettings } from './support/settings'
+import { readRunSettings, variablesOfSite } from './support/settings'
 
 const USAGE = `
   npm run admin -- grant correo                da a esa cuenta el rol de administración
@@ -28,7 +28,7 @@ async function main(args: string[]): Promise<void> {
   const settings = readRunSettings()
   const database = await openExistingDatabase(settings)
   try {
-    Object.assign(process.env, settings.variables, { DATABASE_URL: database.url })
+    Object.assign(process.env, variablesOfSite(settings), { DATABASE_URL: database.url })
     const { createDb } = await import('@/db/client')
     const db = createDb(database.url, { max: 1 })
     try {

@@ -48,10 +48,23 @@ export function readRunSettings(): RunSettings {
       DATA_DIR: dataDir,
       STAND_INS: 'allow',
       SEARCH_ENGINE: process.env.SEARCH_ENGINE || 'memory',
-      AUTH_SECRET: process.env.AUTH_SECRET || keptSecret(dataDir),
+      // Made where it is needed: a backup needs none.
+      get AUTH_SECRET() {
+        return process.env.AUTH_SECRET || keptSecret(dataDir)
+      },
     },
   }
 }
+
+/**
+ * For a command beside a site. Who gives DATABASE_URL gives the variables of its server, too, whose secret seals the mails that
+ * it sends; the demo's go with ours, or with STAND_INS=allow.
+ */
+export const variablesOfSite = ({
+  givenDatabaseUrl,
+  variables,
+}: RunSettings): Partial<RunSettings['variables']> =>
+  givenDatabaseUrl === null || process.env.STAND_INS === 'allow' ? variables : {}
 
 /** With them a copy of real data would write to its people, charge them, or delete their files. */
 const SERVICE_KEYS = [

@@ -104,6 +104,35 @@ describe('npm run admin', () => {
     expect(again).toMatchObject({ code: 1, said: expect.stringContaining('no tiene segundo factor') })
   })
 
+  describe('on a public site', () => {
+    const SITE = {
+      STAND_INS: '',
+      SITE_URL: 'https://querencia.invalid',
+      RESEND_API_KEY: 're_1',
+      DONATIONS: 'off',
+      TRUSTED_PROXY_HOPS: '1',
+    }
+
+    it('npm run admin runs with the variables of its server', async () => {
+      const { id, email } = await makeUser(db)
+      expect(await runWith(SITE, ['grant', email])).toMatchObject({ code: 0 })
+      expect((await find(id))?.role).toBe('admin')
+      const other = await makeUser(db)
+      const suspended = await runWith(SITE, ['suspend', other.email, 'Pide un adelanto.'])
+      expect(suspended).toMatchObject({ code: 0, said: expect.stringContaining(SITE.SITE_URL) })
+    })
+
+    it.each([
+      ['AUTH_SECRET', { ...SITE, AUTH_SECRET: '' }],
+      ['RESEND_API_KEY', { ...SITE, RESEND_API_KEY: '' }],
+    ])('npm run admin makes up no %s of its own', async (name, variables) => {
+      const { id, email } = await makeUser(db)
+      const suspended = await runWith(variables, ['suspend', email, 'Pide un adelanto.'])
+      expect(suspended).toMatchObject({ code: 1, said: expect.stringContaining(`${name}: hace falta`) })
+      expect(await find(id)).toMatchObject({ active: true })
+    })
+  })
+
   it('npm run admin answers errors with one message', async () => {
     const { code, said } = await run('grant', 'nadie@correo.example')
     expect(code).toBe(1)
