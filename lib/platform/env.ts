@@ -6,8 +6,8 @@ import { hostAnswers } from './host-answers'
 import { StartError, wrongVariables } from './start-error'
 import { variables } from './variables'
 
-function isPublicHttps(siteUrl: string): boolean {
-  if (!URL.canParse(siteUrl)) return false
+function isPublicHttps(siteUrl: string | undefined): boolean {
+  if (siteUrl === undefined || !URL.canParse(siteUrl)) return false
   const { protocol, hostname } = new URL(siteUrl)
   return protocol === 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
@@ -18,6 +18,12 @@ const isPooled = (url: string) => URL.canParse(url) && parseDatabaseUrl(url).poo
 export const envSchema = variables.superRefine((given, context) => {
   const missing = (name: keyof typeof given, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message })
+  if (given.STAND_INS === 'deny' && given.SITE_URL === undefined) {
+    missing(
+      'SITE_URL',
+      'hace falta la dirección del sitio, por ejemplo https://querencia.example: es la de los enlaces de los correos, y solo sus páginas pueden enviar formularios (o STAND_INS=allow en una computadora)',
+    )
+  }
   if (given.STAND_INS === 'deny' && given.RESEND_API_KEY === undefined) {
     missing(
       'RESEND_API_KEY',
@@ -42,7 +48,7 @@ export const envSchema = variables.superRefine((given, context) => {
   if (given.STAND_INS === 'deny' && !hasFiles) {
     missing(
       'BLOB_READ_WRITE_TOKEN',
-      'hace falta la clave de Vercel Blob para guardar fotos y documentos (o DATA_DIR con la dirección completa de una carpeta que se conserve)',
+      'hace falta la clave de Vercel Blob para guardar fotos y documentos (o DATA_DIR con la dirección completa de una carpeta que se conserve; no en Vercel)',
     )
   }
   const takesDonations = given.DONATIONS === 'on'
@@ -69,7 +75,7 @@ export const envSchema = variables.superRefine((given, context) => {
   if (given.STAND_INS === 'allow' && isPublicHttps(given.SITE_URL)) {
     missing(
       'STAND_INS',
-      'con allow cualquiera podría leer los correos en /dev/correo: quítala de un sitio público',
+      'con allow cualquiera podría leer los correos en /dev/correo: quítala de un sitio público (la demostración la pone siempre: ahí quita SITE_URL)',
     )
   }
   const { TRUSTED_PROXY_HOPS: hops, TRUSTED_PROXIES: networks } = given
@@ -100,7 +106,10 @@ export const envSchema = variables.superRefine((given, context) => {
   }
 })
 
-type Env = z.output<typeof envSchema> & { TRUSTED_PROXY_HOPS: number }
+type Env = z.output<typeof envSchema> & { SITE_URL: string; TRUSTED_PROXY_HOPS: number }
+
+/** Of a computer with stand-ins. */
+const LOCAL_URL = 'http://localhost:3000'
 
 /** Empty strings count as absent. @throws StartError with one line per invalid variable: its name and what to do. */
 export function parseEnv(environment: Record<string, string | undefined>): Env {
@@ -113,8 +122,9 @@ export function parseEnv(environment: Record<string, string | undefined>): Env {
   }
   const variablesHere = given.VERCEL === undefined ? given : { ...vercelDefaults, ...lasting }
   const result = envSchema.safeParse(variablesHere, { error: es().localeError })
-  if (result.success) return { ...result.data, TRUSTED_PROXY_HOPS: result.data.TRUSTED_PROXY_HOPS ?? 0 }
-  throw wrongVariables(result.error.issues)
+  if (!result.success) throw wrongVariables(result.error.issues)
+  const { SITE_URL = LOCAL_URL, TRUSTED_PROXY_HOPS = 0 } = result.data
+  return { ...result.data, SITE_URL, TRUSTED_PROXY_HOPS }
 }
 
 export const env = parseEnv(process.env)

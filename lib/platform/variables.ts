@@ -18,6 +18,9 @@ const commaList = () =>
         .filter(Boolean),
     )
 
+/** As browsers send it; those of apps have schemes of their own. */
+const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[a-z\d.:[\]-]+$/
+
 /** Maximum of a rate limit; its window is in `lib/platform/rate-limits/limits.ts`. */
 const limit = (standard: number) => z.coerce.number().int().min(1).max(1_000_000).default(standard)
 
@@ -46,7 +49,7 @@ export const variables = z.object({
   FILE_RETENTION_DAYS: z.coerce.number().int().min(1).max(RETENTION_DAYS.unusedFileAtMost).default(1),
   SITE_URL: z
     .url({ error: 'tiene que ser una dirección completa, por ejemplo https://querencia.example' })
-    .default('http://localhost:3000'),
+    .optional(),
   STAND_INS: z.enum(['allow', 'deny']).default('deny'),
   SEARCH_ENGINE: z.enum(['auto', 'sql', 'memory']).default('auto'),
   /** The secrets: docs/guides/rotate-secrets.md. */
@@ -120,7 +123,10 @@ export const variables = z.object({
   VERCEL_BLOB_API_URL: z
     .url({ error: 'tiene que ser una dirección completa, por ejemplo https://vercel.com/api/blob' })
     .optional(),
-  API_CORS_ORIGINS: commaList(),
+  API_CORS_ORIGINS: commaList().refine(
+    (origins) => origins.every((origin) => ORIGIN.test(origin)),
+    'tienen que ser orígenes separados por comas, sin * ni barra al final, por ejemplo https://app.example',
+  ),
   RESEND_API_KEY: z.string().min(1).optional(),
   RESEND_BASE_URL: z
     .url({ error: 'tiene que ser una dirección completa, por ejemplo https://api.resend.com' })

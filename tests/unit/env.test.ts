@@ -6,6 +6,7 @@ import { PROJECT_ROOT } from '@/scripts/support/settings'
 
 const DATABASE_URL = 'postgres://user:password@localhost:5432/querencia'
 /** What a deployment needs besides. */
+const SITE_URL = 'http://querencia.example'
 const RESEND_API_KEY = 're_1'
 const DATA_DIR = path.resolve('/srv/querencia')
 const BLOB_READ_WRITE_TOKEN = 'vercel_blob_rw_store_secret'
@@ -38,22 +39,23 @@ describe('.env.example', () => {
 const PUBLIC = 'https://querencia.example'
 
 describe('the environment', () => {
-  it('only the database URL and ways to send mail, keep files and take donations are required', () => {
-    expect(parseEnv({ DATABASE_URL, RESEND_API_KEY, DATA_DIR, ...STRIPE })).toMatchObject({
+  it('only the URLs of database and site and ways to send mail, keep files and take donations are required', () => {
+    expect(parseEnv({ DATABASE_URL, SITE_URL, RESEND_API_KEY, DATA_DIR, ...STRIPE })).toMatchObject({
       DATABASE_URL,
+      SITE_URL,
       STAND_INS: 'deny',
       SEARCH_ENGINE: 'auto',
       WORKERS: 'in-process',
     })
-    const keys = { DATABASE_URL, RESEND_API_KEY, BLOB_READ_WRITE_TOKEN }
+    const keys = { DATABASE_URL, SITE_URL, RESEND_API_KEY, BLOB_READ_WRITE_TOKEN }
     expect(() => parseEnv({ ...keys, ...STRIPE })).not.toThrow()
     expect(() => parseEnv({ ...keys, DONATIONS: 'off' })).not.toThrow()
-    expect(() => parseEnv({ DATABASE_URL, STAND_INS: 'allow' })).not.toThrow()
+    expect(parseEnv({ DATABASE_URL, STAND_INS: 'allow' }).SITE_URL).toBe('http://localhost:3000')
   })
 
   it('on Vercel workers default to cron', () => {
     const keys = { RESEND_API_KEY, BLOB_READ_WRITE_TOKEN, CRON_SECRET: 'x'.repeat(16), ...STRIPE }
-    const vercel = { DATABASE_URL, ...keys, VERCEL: '1' }
+    const vercel = { DATABASE_URL, SITE_URL, ...keys, VERCEL: '1' }
     expect(parseEnv(vercel).WORKERS).toBe('cron')
     expect(parseEnv({ ...vercel, WORKERS: 'in-process' }).WORKERS).toBe('in-process')
   })
@@ -116,7 +118,7 @@ describe('the environment', () => {
   })
 
   it('empty variables count as absent', () => {
-    const keys = { RESEND_API_KEY, BLOB_READ_WRITE_TOKEN, ...STRIPE }
+    const keys = { SITE_URL, RESEND_API_KEY, BLOB_READ_WRITE_TOKEN, ...STRIPE }
     expect(parseEnv({ DATABASE_URL, ...keys, DATA_DIR: '', STAND_INS: '' })).toMatchObject({
       DATA_DIR: '.data',
       STAND_INS: 'deny',
@@ -128,6 +130,7 @@ describe('the environment', () => {
     [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL: tiene que empezar con postgres://'],
     [{ DATABASE_URL, SITE_URL: 'querencia.example' }, 'SITE_URL: tiene que ser una dirección completa'],
     [{ DATABASE_URL, STAND_INS: 'yes' }, 'STAND_INS: Opción inválida: se esperaba una de "allow"|"deny"'],
+    [{ DATABASE_URL, RESEND_API_KEY, DATA_DIR, ...STRIPE }, 'SITE_URL: hace falta la dirección del sitio'],
     [{ DATABASE_URL }, 'RESEND_API_KEY: hace falta la clave de Resend'],
     [{ DATABASE_URL, RESEND_API_KEY }, 'BLOB_READ_WRITE_TOKEN: hace falta la clave de Vercel Blob'],
     [{ DATABASE_URL, DATA_DIR: 'fotos' }, 'BLOB_READ_WRITE_TOKEN: hace falta la clave de Vercel Blob'],
@@ -190,9 +193,31 @@ describe('the environment', () => {
     expect(() => parseEnv(cron)).not.toThrow()
   })
 
+  it('origins of the API are as browsers send them, those of apps too', () => {
+    const given = { DATABASE_URL, STAND_INS: 'allow' }
+    const right = [
+      'https://app.example',
+      'http://localhost:8080',
+      'http://[::1]:8080',
+      'capacitor://localhost',
+    ]
+    const parsed = parseEnv({ ...given, API_CORS_ORIGINS: right.join(', ') })
+    expect(parsed.API_CORS_ORIGINS).toEqual(right)
+    for (const wrong of [
+      '*',
+      'app.example',
+      'https://app.example/',
+      'https://*.example',
+      'https://App.example',
+    ])
+      expect(() => parseEnv({ ...given, API_CORS_ORIGINS: `${right[0]},${wrong}` })).toThrow(
+        'API_CORS_ORIGINS: tienen que ser orígenes',
+      )
+  })
+
   it('names what a site with real services lacks to say who answers for personal data', () => {
     const lacking = (more: Record<string, string>) => missingResponsible(parseEnv({ DATABASE_URL, ...more }))
-    const real = { RESEND_API_KEY, DATA_DIR, ...STRIPE }
+    const real = { SITE_URL, RESEND_API_KEY, DATA_DIR, ...STRIPE }
     const all = {
       RESPONSIBLE_NAME: 'Asociación',
       RESPONSIBLE_ADDRESS: 'Calle 1',

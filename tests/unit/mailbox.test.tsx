@@ -36,6 +36,7 @@ describe('without stand-ins', () => {
 
   it('the local payment page does not exist, and its webhooks are not accepted', async () => {
     vi.stubEnv('STAND_INS', 'deny')
+    vi.stubEnv('SITE_URL', 'http://querencia.example')
     vi.stubEnv('RESEND_API_KEY', 're_tests')
     vi.stubEnv('STRIPE_SECRET_KEY', 'sk_live_tests')
     vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_tests')
@@ -52,6 +53,7 @@ describe('without stand-ins', () => {
 
   it('the mailbox is an unknown path, for people and for programs', async () => {
     vi.stubEnv('STAND_INS', 'deny')
+    vi.stubEnv('SITE_URL', 'http://querencia.example')
     vi.stubEnv('RESEND_API_KEY', 're_tests')
     vi.stubEnv('DONATIONS', 'off')
     vi.resetModules()
