@@ -22,11 +22,22 @@ export function isReadable(text: string): boolean {
   }
 }
 
-/** Splits off our `?pgbouncer=true`, which Postgres would refuse; well-known poolers need no such mark. */
+export const isDatabaseUrl = (text: string): boolean => /^postgres(ql)?:/.test(text) && isReadable(text)
+
+/** What providers append for other clients, and Postgres would refuse: of Neon, Prisma and Supabase. */
+const OF_OTHER_CLIENTS = ['channel_binding', 'connection_limit', 'pool_timeout', 'supa']
+
+/**
+ * Splits off our `?pgbouncer=true`, which Postgres would refuse; well-known poolers need no such mark.
+ * @throws Error in Spanish for what is none, without the password that may be in it.
+ */
 export function parseDatabaseUrl(text: string): DatabaseUrl {
+  if (!isDatabaseUrl(text)) {
+    throw new Error(`La dirección de la base de datos (postgres://…) ${SAY_READABLE}`)
+  }
   const url = new URL(text)
   const isMarked = url.searchParams.get('pgbouncer') === 'true'
-  url.searchParams.delete('pgbouncer')
+  for (const name of ['pgbouncer', ...OF_OTHER_CLIENTS]) url.searchParams.delete(name)
   const pooled = isMarked || url.port === POOLER_PORT || POOLER_HOST.test(url.hostname)
   return { href: url.href, pooled }
 }

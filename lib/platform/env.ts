@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { z } from 'zod'
 import { es } from 'zod/locales'
-import { parseDatabaseUrl } from './database-url'
+import { isDatabaseUrl, parseDatabaseUrl } from './database-url'
 import { hostAnswers } from './host-answers'
 import { StartError, wrongVariables } from './start-error'
 import { variables } from './variables'
@@ -12,7 +12,7 @@ function isPublicHttps(siteUrl: string | undefined): boolean {
   return protocol === 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-const isPooled = (url: string) => URL.canParse(url) && parseDatabaseUrl(url).pooled
+const isPooled = (url: string) => isDatabaseUrl(url) && parseDatabaseUrl(url).pooled
 
 /** `.env.example` documents every variable; a test compares the two. */
 export const envSchema = variables.superRefine((given, context) => {
