@@ -5,6 +5,7 @@ import type { Db } from '@/db/client'
 import { isPhotoFileName } from '@/lib/photos/file-names'
 import { openExistingDatabase } from './support/database'
 import { parseOptions } from './support/options'
+import { sentenceOf } from './support/sentence'
 import { readRunSettings, variablesOfSite } from './support/settings'
 
 const USAGE = `
@@ -18,9 +19,6 @@ const USAGE = `
   npm run --silent admin -- breach --since 2026-11-01 --table users
                                                escribe en CSV de quién son los datos de esa tabla, con el aviso por país
 `
-
-const UNDEFINED_TABLE = '42P01'
-const UNDEFINED_COLUMN = '42703'
 
 /** There is no way to the staff role over HTTP. */
 async function main(args: string[]): Promise<void> {
@@ -131,20 +129,6 @@ async function refreshServer(accountId: number): Promise<string> {
   return answer?.ok
     ? 'Sus páginas y listas ya lo muestran.'
     : `El sitio no respondió en ${new URL(url).origin}: si está en marcha, sus páginas lo muestran en diez minutos.`
-}
-
-/** A failed query's wrapper says neither. */
-function sentenceOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if (error.cause instanceof Error) return sentenceOf(error.cause)
-  const code = 'code' in error ? String(error.code) : ''
-  if (/^(ECONN|ENOTFOUND|EHOST|ETIMEDOUT|CONNECT_TIMEOUT)/.test(code)) {
-    return 'La base de datos de DATABASE_URL no responde: revisa que esté en marcha y que la dirección sea la suya.'
-  }
-  if (code === UNDEFINED_TABLE || code === UNDEFINED_COLUMN) {
-    return 'A la base de datos le faltan tablas: ponla al día con npm run db:migrate.'
-  }
-  return error.message.trim()
 }
 
 try {

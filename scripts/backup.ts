@@ -3,7 +3,8 @@ import { backUp } from './support/backup'
 import { cipherTo, PLAIN } from './support/backup-files'
 import { openExistingDatabase } from './support/database'
 import { readCommandLine, refuseWith } from './support/options'
-import { PROJECT_ROOT, readRunSettings } from './support/settings'
+import { sentenceOf } from './support/sentence'
+import { PROJECT_ROOT, type RunSettings, readRunSettings } from './support/settings'
 import { listenForStop, Stopped } from './support/stop-signal'
 
 const USAGE = `
@@ -15,34 +16,35 @@ const USAGE = `
 const { values, positionals } = readCommandLine(USAGE, {
   recipient: { type: 'string', multiple: true, default: [] },
 })
-const settings = readRunSettings()
-const folder = backupFolder(positionals)
 const stop = listenForStop()
-const database = await openExistingDatabase(settings)
 try {
-  const url = settings.variables.DATABASE_URL_DIRECT || database.url
-  const cipher = values.recipient.length > 0 ? cipherTo(values.recipient) : PLAIN
-  const files = path.join(settings.dataDir, 'files')
-  const done = await backUp(url, folder, files, { cipher, stop })
-  const rows = done.tables.reduce((sum, table) => sum + table.rows, 0)
-  const withFiles = done.files ? 'con' : 'sin'
-  console.log(`${folder}: ${rows} filas de ${done.tables.length} tablas, ${withFiles} archivos.`)
+  const settings = readRunSettings()
+  await makeBackup(settings, backupFolder(settings, positionals))
 } catch (error) {
   const isStopped = error instanceof Stopped
-  console.error(isStopped ? 'Respaldo interrumpido: no queda nada de él.' : sayError(error))
+  console.error(isStopped ? 'Respaldo interrumpido: no queda nada de él.' : sentenceOf(error))
   process.exitCode = 1
-} finally {
-  await database.stop()
 }
 // Files may still be copied into what was removed.
 process.exit()
 
-function sayError(error: unknown): unknown {
-  return error instanceof Error ? error.message : error
+async function makeBackup(settings: RunSettings, folder: string): Promise<void> {
+  const database = await openExistingDatabase(settings)
+  try {
+    const url = settings.variables.DATABASE_URL_DIRECT || database.url
+    const cipher = values.recipient.length > 0 ? cipherTo(values.recipient) : PLAIN
+    const files = path.join(settings.dataDir, 'files')
+    const done = await backUp(url, folder, files, { cipher, stop })
+    const rows = done.tables.reduce((sum, table) => sum + table.rows, 0)
+    const withFiles = done.files ? 'con' : 'sin'
+    console.log(`${folder}: ${rows} filas de ${done.tables.length} tablas, ${withFiles} archivos.`)
+  } finally {
+    await database.stop()
+  }
 }
 
 /** Not among the sources, which builds read and people commit. */
-function backupFolder([given, ...more]: string[]): string {
+function backupFolder(settings: RunSettings, [given, ...more]: string[]): string {
   if (!given || more.length > 0) return refuseWith(USAGE)
   const chosen = path.resolve(given)
   if (!isWithin(PROJECT_ROOT, chosen) || isWithin(settings.dataDir, chosen)) return chosen

@@ -4,6 +4,7 @@ import { migrateDatabase } from '@/db/migrate'
 import { seedCatalog } from '@/db/seed/catalog'
 import { parseDatabaseUrl } from '@/lib/platform/database-url'
 import { readCommandLine } from './support/options'
+import { sentenceOf } from './support/sentence'
 import { loadEnvFile } from './support/settings'
 
 readCommandLine(
@@ -18,7 +19,7 @@ try {
   await loadCatalog(url)
   console.log('La base de datos está al día.')
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(sentenceOf(error))
   process.exitCode = 1
 }
 

@@ -4,6 +4,7 @@ import { finishRecoveryOf } from '@/scripts/support/restore'
 import { cipherWith, PLAIN } from './support/backup-files'
 import { readCommandLine, refuseWith } from './support/options'
 import { restore } from './support/restore'
+import { sentenceOf } from './support/sentence'
 import { loadEnvFile } from './support/settings'
 
 const USAGE = `
@@ -31,7 +32,7 @@ try {
   if (folder) await restoreBackup(url, folder)
   else await finishRecovery(url)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(sentenceOf(error))
   process.exitCode = 1
 }
 

@@ -1,6 +1,7 @@
 import type { Child } from './child'
 import { openDatabase, type ReadyDatabase } from './database'
 import { readCommandLine, refuseWith } from './options'
+import { sentenceOf } from './sentence'
 import { type RunSettings, readRunSettings, requireFreePort, withoutServices } from './settings'
 import { note, step } from './steps'
 import { listenForStop, orStopped, Stopped } from './stop-signal'
@@ -50,7 +51,7 @@ export async function runLocally(
     })
   } catch (error) {
     if (!(error instanceof Stopped)) {
-      console.error(`\n  ${error instanceof Error ? error.message : error}\n`)
+      console.error(`\n  ${sentenceOf(error)}\n`)
       process.exit(1)
     }
   }

@@ -141,7 +141,7 @@ describe('npm run admin', () => {
     const nowhere = { DATABASE_URL: 'postgres://nadie@127.0.0.1:1/nada' }
     const unreachable = await runWith(nowhere, ['grant', 'nadie@correo.example'])
     expect(unreachable.said.trim()).toBe(
-      'La base de datos de DATABASE_URL no responde: revisa que esté en marcha y que la dirección sea la suya.',
+      'La base de datos no responde: revisa que esté en marcha y que DATABASE_URL (o DATABASE_URL_DIRECT) sea su dirección.',
     )
   })
 })

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { areCounts, readCommandLine, readWords } from '@/scripts/support/options'
 import { withoutServices } from '@/scripts/support/settings'
 
@@ -69,6 +71,42 @@ it.each([
   },
   60_000,
 )
+
+describe('a command beside a database', () => {
+  it.each([
+    ['scripts/backup.ts', ['/tmp/none/of/this']],
+    ['scripts/restore.ts', ['--after-recovery']],
+    ['scripts/migrate.ts', []],
+  ])(
+    '%s says in one line that it has none, cannot read its address or reaches nobody there',
+    (file, words) => {
+      const dataDir = mkdtempSync(path.join(tmpdir(), 'querencia-command-'))
+      onTestFinished(() => rmSync(dataDir, { recursive: true }))
+      const run = (DATABASE_URL: string) => {
+        const env = {
+          ...process.env,
+          DATABASE_URL,
+          DATABASE_URL_DIRECT: '',
+          AUTH_SECRET: '',
+          DATA_DIR: dataDir,
+        }
+        return spawnSync(process.execPath, ['--import', 'tsx', file, ...words], { env, encoding: 'utf8' })
+      }
+      const sentences = [
+        ['', /DATABASE_URL/],
+        ['garbage', /no se puede leer/],
+        ['postgres://nobody@127.0.0.1:1/none', /no responde/],
+      ] as const
+      for (const [address, sentence] of sentences) {
+        const { status, stderr } = run(address)
+        expect([status, stderr.trim().split('\n')]).toEqual([1, [expect.stringMatching(sentence)]])
+      }
+      // Nor is a secret made up that nobody needs.
+      expect(readdirSync(dataDir)).toEqual([])
+    },
+    60_000,
+  )
+})
 
 it('every command reads its words so', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
