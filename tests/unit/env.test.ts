@@ -12,8 +12,8 @@ const DATA_DIR = path.resolve('/srv/querencia')
 const BLOB_READ_WRITE_TOKEN = 'vercel_blob_rw_store_secret'
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 
-/** What the commands and the framework's server read by themselves. */
-const OF_COMMANDS = ['PORT', 'HOST', 'HOSTNAME', 'CHROMIUM_PATH']
+/** What the commands and the server program read by themselves. */
+const OF_COMMANDS = ['PORT', 'HOST', 'HOSTNAME', 'KEEP_ALIVE_TIMEOUT', 'CHROMIUM_PATH']
 
 describe('.env.example', () => {
   const text = readFileSync(path.join(PROJECT_ROOT, '.env.example'), 'utf8')

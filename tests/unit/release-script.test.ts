@@ -134,6 +134,12 @@ describe('deploy/release', () => {
   })
 })
 
+it('an installation for production has the packages that a build needs', () => {
+  const env = { ...process.env, NODE_ENV: 'production' as const }
+  const said = execFileSync('npm', ['ls', '--depth=0', '--json', 'vitest'], { env, encoding: 'utf8' })
+  expect(JSON.parse(said).dependencies).toHaveProperty('vitest')
+})
+
 it('no installation runs scripts of packages', () => {
   expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
   expect(readFileSync('deploy/Containerfile', 'utf8')).toMatch(/^RUN npm ci --ignore-scripts/m)
