@@ -17,7 +17,16 @@ import {
   skipMeasuring,
   skipPrefetchSegments,
 } from './next-internals/skipped-work'
-import { type Framework, ORIGIN, START, setOrigin, startNext, startNextAlone } from './next-internals/start'
+import {
+  type Framework,
+  ORIGIN,
+  REGISTRATION,
+  registration,
+  START,
+  setOrigin,
+  startNext,
+  startNextAlone,
+} from './next-internals/start'
 import { type Installed, installedFramework } from './next-internals/way-in'
 import { caches } from './page-cache/shared'
 import { answerWith } from './request'
@@ -29,7 +38,7 @@ const TIMEOUT_CHECK_MS = 1_000
 /** With its body; `lib/platform/http/body` answers just before. */
 const REQUEST_TIMEOUT_MS = 300_000
 
-/** Serves until a signal to stop. @throws Error when the framework does not start or nobody can listen at the port. */
+/** Serves until a signal to stop. @throws Error when framework or application do not start, or nobody can listen at the port. */
 export async function serve(configuration: Configuration): Promise<void> {
   const { port, hostname, keepAliveMs, withinStamp, dir, distDir } = configuration
   const installed = installedFramework(dir, distDir)
@@ -74,6 +83,7 @@ async function startFramework(
   through(LIFETIMES, installed, () => limitLifetimes(installed))
   through(MEASURING, installed, skipMeasuring)
   const framework = await startNext(installed, { dir, port, hostname, own: ownConfiguration(distDir) })
+  await through(REGISTRATION, installed, () => registration(installed, dir))
   through(PREFETCH_SEGMENTS, installed, () => skipPrefetchSegments(installed, NEVER_PREFETCHED))
   return framework
 }

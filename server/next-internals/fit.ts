@@ -7,13 +7,14 @@ import { GONE_ACTIONS, LIFETIME_HEADER, REQUEST_HEADERS, ROUTER_STATE, STATE_OF_
 import { INLINE_FLIGHT, INLINE_SCRIPTS } from './inline-scripts'
 import { LATE_SCRIPTS } from './late-scripts'
 import { LIFETIMES, MEASURING, PREFETCH_SEGMENTS } from './skipped-work'
-import { ORIGIN, START } from './start'
+import { ORIGIN, REGISTRATION, START } from './start'
 import type { Installed, WayIn } from './way-in'
 
 /** All that the server program knows of the framework's private parts. */
 export const WAYS_IN: readonly WayIn[] = [
   START,
   ORIGIN,
+  REGISTRATION,
   CACHE_HANDLER,
   LIFETIMES,
   MEASURING,

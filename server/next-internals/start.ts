@@ -66,6 +66,26 @@ export async function startNext(
   return { handle: (request, response) => handle(request, response), close: () => app.close() }
 }
 
+const REGISTRATION_FILE = 'next/dist/server/lib/router-utils/instrumentation-globals.external.js'
+type Registration = (dir: string, distDir?: string) => Promise<void>
+
+/** What `instrumentation.ts` begins runs beside `prepare()`: where it fails the framework tells the log, and goes on. */
+export const REGISTRATION: WayIn = {
+  name: 'registration',
+  readAt: '16.4.6',
+  without: 'a server whose application fails to start answers each page with 500',
+  fits: ({ text }) =>
+    text(REGISTRATION_FILE).includes(
+      'registerInstrumentationPromise = registerInstrumentation(projectDir, distDir);',
+    ),
+}
+
+/** Call it after `prepare()`. @returns a promise that rejects with what `instrumentation.ts` threw. */
+export function registration(framework: Installed, dir: string): Promise<void> {
+  const { ensureInstrumentationRegistered: registered } = framework.load(REGISTRATION_FILE)
+  return (registered as Registration)(dir, readConfig(framework.built).distDir)
+}
+
 /** Starts the framework's own server in this process; it reads where to listen from the environment. */
 export async function startNextAlone(dir: string): Promise<void> {
   const file = path.join(dir, 'server.js')

@@ -10,6 +10,15 @@ export interface Change {
 
 const ROUTER_HEADERS = 'next/dist/client/components/app-router-headers.js'
 
+const REGISTRATION = 'next/dist/server/lib/router-utils/instrumentation-globals.external.js'
+
+/** The application fails to start. */
+export const FAILING_START: Change = {
+  file: REGISTRATION,
+  from: 'await instrumentation.register();',
+  to: 'throw new Error("the application says why");',
+}
+
 /** A change for each way in, by its name, with which the framework works as before. */
 export const CHANGES: Readonly<Record<string, Change>> = {
   start: {
@@ -21,6 +30,11 @@ export const CHANGES: Readonly<Record<string, Change>> = {
     file: PAGE_RUNTIME,
     from: 'process.env.__NEXT_PRIVATE_ORIGIN',
     to: 'process.env.__NEXT_PRIVATE_SELF',
+  },
+  registration: {
+    file: REGISTRATION,
+    from: 'registerInstrumentationPromise',
+    to: 'registered',
   },
   'page cache': {
     file: PAGE_RUNTIME,

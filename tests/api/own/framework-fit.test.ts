@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
 import { fits, WAYS_IN } from '@/server/next-internals/fit'
 import { installedFramework } from '@/server/next-internals/way-in'
-import { CHANGES, withChange } from '@/tests/support/doctored-framework'
+import { CHANGES, FAILING_START, withChange } from '@/tests/support/doctored-framework'
 import { startOwnServer } from '@/tests/support/own-server'
 
 const DIST_DIR = '.next-test'
@@ -61,3 +61,10 @@ describe('a framework with a change', () => {
     60_000,
   )
 })
+
+it('an application that does not start ends the server with code 1, before it listens', async () => {
+  const failed = await site.startSibling(withChange(FAILING_START)).catch(String)
+  expect(failed).toContain('código 1')
+  expect(failed).toContain('the application says why')
+  expect(failed).not.toContain('Ready in')
+}, 60_000)
