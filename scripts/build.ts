@@ -1,9 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { completeStandalone } from './support/build'
+import { completeStandalone, refuseWhileServed } from './support/build'
 import { loadEnvFile, NEXT, PROJECT_ROOT } from './support/settings'
 
 // As `npm start` reads it: the framework by itself would expand `$` in its values.
 loadEnvFile()
+const distDir = process.env.NEXT_DIST_DIR ?? '.next'
+try {
+  await refuseWhileServed(distDir)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
 const environment = { ...process.env, NODE_ENV: 'production' } as const
 const { status } = spawnSync(process.execPath, [NEXT, 'build'], {
   cwd: PROJECT_ROOT,
@@ -11,4 +18,4 @@ const { status } = spawnSync(process.execPath, [NEXT, 'build'], {
   stdio: 'inherit',
 })
 if (status !== 0) process.exit(status ?? 1)
-completeStandalone(process.env.NEXT_DIST_DIR ?? '.next')
+completeStandalone(distDir)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { beginLease, endLease, isLeased } from '@/db/local/lock'
-import { build, isBuilt } from './support/build'
+import { build, isBuilt, refuseWhileServed } from './support/build'
 import { runLocally } from './support/run'
 import { serveBuild } from './support/server'
 import { PROJECT_ROOT } from './support/settings'
@@ -20,6 +20,7 @@ await runLocally('demostración', 'npm run demo', async ({ settings, database, v
         'Otra demostración de esta carpeta está en marcha y hay cambios por compilar: ciérrala primero.',
       )
     }
+    await refuseWhileServed(DIST_DIR)
     if (await isLeased(BUILDS)) {
       throw new Error('Otra demostración se está compilando: espera a que esté lista y vuelve a intentarlo.')
     }

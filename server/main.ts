@@ -3,6 +3,7 @@ import './fail-to-start'
 import { serverRole } from '@/lib/platform/host'
 import { captureConsole } from '@/lib/platform/log'
 import { setWorkerLabel } from '@/lib/platform/metrics'
+import { holdBuild } from './build-lease'
 import { joinCluster, READY, runCluster } from './cluster'
 import { readConfiguration } from './configuration'
 import { failToStart } from './fail-to-start'
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
   process.on('uncaughtException', (error) => handleUncaught(error))
   const configuration = readConfiguration(__dirname)
   const { hostname, port, workers, slot, isFirst, heapMb } = configuration
+  if (slot === null) await holdBuild(configuration.dir)
   const announce = () => {
     const took = Math.round(performance.now() - startedAt)
     process.stdout.write(

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
+import { isServed } from '@/server/build-lease'
 import { type Child, startNode } from './child'
 import { buildInputs, fingerprintOf } from './fingerprint'
 import { NEXT, PROJECT_ROOT } from './settings'
@@ -35,6 +36,14 @@ const stampFile = (distDir: string) => path.join(PROJECT_ROOT, distDir, 'querenc
 export function isBuilt(options: BuildOptions): boolean {
   const stamp = stampFile(options.distDir)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(options)
+}
+
+/** @throws Error where a server runs from what a build would empty. */
+export async function refuseWhileServed(distDir: string): Promise<void> {
+  if (await isServed(path.join(PROJECT_ROOT, distDir, 'standalone')))
+    throw new Error(
+      'Un servidor usa lo compilado en esta carpeta, y compilar la vacía: ciérralo primero, o compila en otra copia del proyecto.',
+    )
 }
 
 /** With the standalone server. @throws Error with the build's output. */

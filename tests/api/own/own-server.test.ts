@@ -1,6 +1,7 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
+import { refuseWhileServed } from '@/scripts/support/build'
 import { demoEmail } from '@/tests/support/demo'
 import { linkIn } from '@/tests/support/mailbox'
 import { startOwnServer, waitForRateLimitWindow } from '@/tests/support/own-server'
@@ -107,4 +108,8 @@ it('the server’s log holds no personal data and no secrets, also when everythi
   expect(secrets.every((secret) => secret.length > 20)).toBe(true)
   for (const secret of [...secrets, ...PASSWORDS, EMAIL, 'argon2', 'Discreta'])
     expect(written.includes(secret), `${secret.slice(0, 6)}… is in the log`).toBe(false)
+})
+
+it('no build empties the folder that a running server runs from', async () => {
+  await expect(refuseWhileServed('.next-test')).rejects.toThrow('Un servidor usa lo compilado')
 })
