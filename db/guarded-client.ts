@@ -2,10 +2,13 @@ import pLimit from 'p-limit'
 import type postgres from 'postgres'
 import {
   DatabaseUnavailable,
+  isUnmarkedPooler,
   noteFailure,
   unavailableCode,
   wantsNewConnections,
 } from '@/lib/platform/database-outages'
+import { logFact } from '@/lib/platform/log'
+import { processSingleton } from '@/lib/platform/process-singleton'
 import { currentRequest } from '@/lib/platform/request-scope'
 
 interface GuardOptions {
@@ -62,6 +65,7 @@ export function guardClient(
     } catch (error) {
       const code = unavailableCode(error)
       if (code && wantsNewConnections(code)) renewGently()
+      if (isUnmarkedPooler(error)) sayPooler()
       throw code ? unavailable(code, error) : error
     } finally {
       open--
@@ -192,6 +196,12 @@ class Deadline {
     }
   }
 }
+
+/** Once. */
+const sayPooler = () =>
+  processSingleton('unmarked pooler', () =>
+    logFact('database: DATABASE_URL leads to a pooler, which refuses it: add ?pgbouncer=true to it', {}),
+  )
 
 /** Also has the server program answer 503 where the framework can only answer 500. */
 function unavailable(code: string, cause?: unknown): DatabaseUnavailable {

@@ -33,6 +33,10 @@ export const unavailableCode = (error: unknown): string | null =>
 /** @param code from `unavailableCode` */
 export const wantsNewConnections = (code: string): boolean => MISPLACED.test(code)
 
+/** PgBouncer takes no limits from clients, as it would have to keep them for each; it gets none where its address says so. */
+export const isUnmarkedPooler = (error: unknown): boolean =>
+  error instanceof Error && /\bunsupported startup parameter\b/.test(error.message)
+
 export const isDatabaseUnavailable = (error: unknown): boolean => isCausedBy(error, 'DatabaseUnavailable')
 
 /** Refused and broken connections, and a Postgres that starts or stops: nobody gets an answer. */
