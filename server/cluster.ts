@@ -66,7 +66,11 @@ export function runCluster({ workers, heapMb, onReady, hungMs = HUNG_MS }: Optio
     worker.once('exit', (code) => {
       running.delete(slot)
       if (isStopping) return running.size === 0 && process.exit(0)
-      if (ready.size === 0) process.exit(code || 1)
+      if (ready.size === 0) {
+        // The same keeps the others from starting, and need not be said again.
+        for (const { worker: other } of running.values()) other.process.kill('SIGKILL')
+        process.exit(code || 1)
+      }
       if (slot === first) passOn()
       const next = performance.now() - startedAt > HEALTHY_MS ? MIN_BACKOFF_MS : backoffMs
       setTimeout(start, next, slot, Math.min(next * 2, MAX_BACKOFF_MS))
