@@ -6,21 +6,16 @@ import { CITIES } from '@/db/seed/catalog'
 import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
 import { runMaintenance } from '@/lib/maintenance/operations'
 import { reportReview } from '@/lib/moderation/reviews/operations'
-import { suspendAccount } from '@/lib/moderation/staff/accounts/suspension-operations'
 import { closeKeptCase, readKeptCase } from '@/lib/moderation/staff/kept-cases/operations'
-import { findMoneyHolder } from '@/lib/moderation/staff/money/donation-queries'
-import { recordPayout } from '@/lib/moderation/staff/money/payout-operations'
 import { listWaiting } from '@/lib/moderation/staff/queries'
-import { listPayouts } from '@/lib/money/donations/total-queries'
 import { register } from '@/lib/people/accounts/operations/register'
 import { patchProfile } from '@/lib/people/accounts/operations/update-profile'
 import { hasCaseOfEmail } from '@/lib/people/accounts/returning-queries'
 import { findOrCreateAccount } from '@/lib/people/oidc/operations'
-import { deleteAccount, eraseAccount } from '@/lib/privacy/operations'
+import { deleteAccount } from '@/lib/privacy/operations'
 import { listAudit } from '@/tests/support/audit'
 import { later, makeContext, makePerson, staffActor } from '@/tests/support/context'
 import { askedForMoney, reportMessage } from '@/tests/support/conversations'
-import { makeDonation } from '@/tests/support/donations'
 import { newEmail } from '@/tests/support/new-names'
 import { mailsTo } from '@/tests/support/outbox'
 import { registrationInput } from '@/tests/support/registration-input'
@@ -45,24 +40,6 @@ async function reportedAndGone() {
   await leave(person)
   return { id: person.id, email, phone }
 }
-
-it('a foundation that closed its account while suspended is paid nothing out until its case is decided', async () => {
-  const { foundationId } = await makeDonation({ status: 'aprobado' })
-  const why = { motive: 'dinero', reason: 'Pide un adelanto por el transporte.' } as const
-  await suspendAccount(makeContext(STAFF), { accountId: foundationId, ...why })
-  await eraseAccount(makeContext(), foundationId)
-  const today = new Date().toISOString().slice(0, 10)
-  const payout = { currency: 'USD', amountMinor: 1_500, feeMinor: 0, paidOn: today } as const
-  const pay = () => recordPayout(makeContext(STAFF), { ...payout, foundationId, reference: 'TRF-9' })
-  await expect(pay()).rejects.toMatchObject({ code: 'conflict', message: /cerró su cuenta/ })
-  const [open] = await casesOf(foundationId)
-  const caseId = open?.id ?? 0
-  expect(await findMoneyHolder(db, foundationId)).toMatchObject({ hold: { why: 'case', caseId } })
-  await closeKeptCase(makeContext(STAFF), { caseId, outcome: 'dismiss' })
-  expect(await findMoneyHolder(db, foundationId)).toMatchObject({ hold: null })
-  await pay()
-  expect(await listPayouts(db, foundationId)).toMatchObject([{ reference: 'TRF-9' }])
-})
 
 describe('what is open about an account that is deleted', () => {
   it('a reported pet is kept with what was said against it, without who said it, and without its owner', async () => {

@@ -18,13 +18,16 @@ export function MoneyHolderTable({ holders }: { holders: readonly MoneyHolderDto
   ] as const
   return (
     <DataTable caption="Por transferir" columns={columns}>
-      {holders.map(({ id, name, status, active, balances }) => (
+      {holders.map(({ id, name, status, active, hold, balances }) => (
         <Row key={id}>
           <Cell>
             <Link href={foundationMoneyPath(id)} className={`${COVERING_LINK} wrap-anywhere`}>
               {name}
             </Link>{' '}
-            {(!active || status !== 'aprobada') && <Badge tone="guayaba">Ya no recibe donaciones</Badge>}
+            {(!active || status !== 'aprobada') && <Badge tone="guayaba">Ya no recibe donaciones</Badge>}{' '}
+            {hold && balances.some(({ dueMinor }) => dueMinor > 0) && (
+              <Badge tone="maiz">{hold.why === 'refund' ? 'No transferir' : 'Su dinero espera'}</Badge>
+            )}
           </Cell>
           <Cell align="right" label="Recibido">
             <Sums balances={balances} minorOf={({ netMinor }) => netMinor} />

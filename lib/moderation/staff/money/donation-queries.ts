@@ -1,10 +1,11 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { donations, foundations, keptCases, users } from '@/db/schema'
+import { auditLog, donations, foundations, keptCases, users } from '@/db/schema'
 import { publisherStanding } from '@/lib/moderation/staff/accounts/standing-queries'
 import { listBalances, listPayouts } from '@/lib/money/donations/total-queries'
 import { listOwnExpenses } from '@/lib/money/expenses/queries'
 import { readPage } from '@/lib/platform/page-queries'
+import type { AuditAction } from '@/lib/text/copy/audit'
 import type { Page } from '@/lib/text/pagination'
 import type { FoundationMoneyDto, MoneyHolderDto, PayoutHoldDto } from './dto'
 
@@ -28,7 +29,11 @@ export async function listMoneyHolders(db: Db, page: number): Promise<Page<Money
     .where(gt(donations.paidMinor, 0))
     .orderBy(foundations.name, foundations.userId)
   const { rows, ...rest } = await readPage(query, { page, perPage: PER_PAGE }, (row) => row)
-  const holders = rows.map(async (row) => ({ ...row, balances: await listBalances(db, row.id) }))
+  const holders = rows.map(async (row) => ({
+    ...row,
+    hold: await findPayoutHold(db, row.id),
+    balances: await listBalances(db, row.id),
+  }))
   return { ...rest, rows: await Promise.all(holders) }
 }
 
@@ -49,13 +54,34 @@ export async function findMoneyHolder(db: Db, id: number): Promise<FoundationMon
   }
 }
 
-/** Closing the account ends the suspension and leaves its case. */
+/**
+ * Closing the account ends a suspension and leaves its cases, which go with the decision or with time. What is then known
+ * of both is in the log: money given to whoever closed it while suspended is theirs only if staff dismissed that.
+ */
 export async function findPayoutHold(db: Db, foundationId: number): Promise<PayoutHoldDto | null> {
   const [row] = await db
     .select({ suspendedAt: users.suspendedAt, caseId: keptCases.id })
     .from(users)
-    .leftJoin(keptCases, and(eq(keptCases.accountId, users.id), eq(keptCases.kind, 'suspension')))
+    .leftJoin(keptCases, eq(keptCases.accountId, users.id))
     .where(eq(users.id, foundationId))
+    .orderBy(desc(sql`${keptCases.kind} = 'suspension'`), keptCases.id)
+    .limit(1)
   if (row?.suspendedAt) return { why: 'suspended' }
-  return row?.caseId ? { why: 'case', caseId: row.caseId } : null
+  if (row?.caseId) return { why: 'case', caseId: row.caseId }
+  const decided = await db
+    .select({ action: auditLog.action })
+    .from(auditLog)
+    .where(
+      and(
+        inArray(auditLog.subject, [`foundation:${foundationId}`, `user:${foundationId}`]),
+        inArray(auditLog.action, HOLDING),
+      ),
+    )
+    .orderBy(auditLog.id)
+  const actions = decided.map(({ action }) => action)
+  const wasSuspended = actions.lastIndexOf('account.suspend') > actions.lastIndexOf('account.restore')
+  const isCleared = actions.includes('case.dismiss') && !actions.includes('case.accept')
+  return wasSuspended && !isCleared ? { why: 'refund' } : null
 }
+
+const HOLDING: AuditAction[] = ['account.suspend', 'account.restore', 'case.accept', 'case.dismiss']

@@ -58,13 +58,16 @@ export interface MoneyHolderDto {
   active: boolean
   standing: Standing
   balances: BalanceDto[]
+  hold: PayoutHoldDto | null
 }
 
-/** A foundation that is suspended, or closed its account while it was; `case`: what staff then have to decide. */
-export type PayoutHoldDto = { why: 'suspended' } | { why: 'case'; caseId: number }
+/**
+ * A foundation that is suspended, or closed its account with a case that staff have to decide; `refund`: it closed it while
+ * suspended, and staff did not dismiss that.
+ */
+export type PayoutHoldDto = { why: 'suspended' } | { why: 'case'; caseId: number } | { why: 'refund' }
 
 export interface FoundationMoneyDto extends MoneyHolderDto {
-  hold: PayoutHoldDto | null
   payouts: PayoutDto[]
   expenses: OwnExpenseDto[]
 }
