@@ -13,7 +13,7 @@ import { findFoundation, listFoundations } from '@/lib/foundations/queries'
 import { countRatings, listReviews } from '@/lib/moderation/reviews/queries'
 import { blockAccount, unblockAccount } from '@/lib/moderation/staff/accounts/block-operations'
 import { listBlocked } from '@/lib/moderation/staff/accounts/blocked-queries'
-import { restoreAccount, suspendAccount } from '@/lib/moderation/staff/accounts/suspension-operations'
+import { restoreAccount } from '@/lib/moderation/staff/accounts/suspension-operations'
 import { logIn } from '@/lib/people/accounts/operations/log-in'
 import { insertFavourite, listUnavailableFavourites } from '@/lib/pets/favourites/queries'
 import { findOwnerPage } from '@/lib/pets/list-queries'
@@ -218,7 +218,7 @@ describe('a blocked account', () => {
     expect(sent).toContain('Espera')
   })
 
-  it('staff, closed, suspended and blocked accounts are refused, as is suspending a blocked one', async () => {
+  it('staff, closed, suspended and blocked accounts are refused, as is restoring a blocked one', async () => {
     const staff = await makeUser(db, { role: 'admin' })
     const closed = await makeUser(db, { active: false })
     const blocked = await makeUser(db)
@@ -229,9 +229,6 @@ describe('a blocked account', () => {
       await expect(unblock(id)).rejects.toMatchObject({ code: 'conflict' })
     const ctx = makeContext(ADMIN)
     const accountId = blocked.id
-    await expect(suspendAccount(ctx, { accountId, motive: 'otro', reason: REASON })).rejects.toMatchObject({
-      code: 'conflict',
-    })
     await expect(restoreAccount(ctx, { accountId, reason: REASON })).rejects.toMatchObject({
       code: 'conflict',
     })

@@ -70,14 +70,16 @@ export function SuspendForm({ account, asksPassword }: { account: StaffAccountDt
   )
 }
 
-function consequencesOf({ foundationStatus, pets, requests }: StaffAccountDto): Consequence[] {
+function consequencesOf({ foundationStatus, blockedAt, pets, requests }: StaffAccountDto): Consequence[] {
   const shown = counted(pets.listed, 'mascota visible', 'mascotas visibles')
   return [
     {
       icon: 'eye-off',
-      text: foundationStatus
-        ? `Su página y sus mascotas (${shown}) dejan de verse en un segundo.`
-        : `Sus mascotas (${shown}) dejan de verse en un segundo.`,
+      text: blockedAt
+        ? 'El bloqueo termina y queda suspendida: nada se ve entretanto.'
+        : foundationStatus
+          ? `Su página y sus mascotas (${shown}) dejan de verse en un segundo.`
+          : `Sus mascotas (${shown}) dejan de verse en un segundo.`,
     },
     { icon: 'log-out', text: 'Se cierran sus sesiones y no puede volver a ingresar.' },
     {

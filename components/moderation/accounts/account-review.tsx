@@ -164,7 +164,13 @@ function Decision({ account, asksPassword }: { account: StaffAccountDto; asksPas
   const { id, suspendedAt, blockedAt, active, role } = account
   const about = { accountId: id }
   if (suspendedAt) return <RestoreForm account={account} asksPassword={asksPassword} />
-  if (blockedAt) return <DecisionForm decision="unblockAccount" about={about} asksPassword={asksPassword} />
+  if (blockedAt)
+    return (
+      <div className="grid gap-6">
+        <DecisionForm decision="unblockAccount" about={about} asksPassword={asksPassword} />
+        <SuspendForm key={id} account={account} asksPassword={asksPassword} />
+      </div>
+    )
   if (!active) return <p className="text-ink-2">Esta cuenta está cerrada.</p>
   if (role === 'admin')
     return (

@@ -34,14 +34,14 @@ interface Change {
 
 /**
  * Suspends an account: ends its sessions, requests, stories and monthly gifts, takes back mails that have not left, freezes
- * the requests for its pets. Mails it the reason with a link to its data; audited. The caller checks permissions. @throws
- * DomainError not_found; conflict for one that is suspended, closed, or staff.
+ * the requests for its pets. A block ends with it, so that nothing is shown in between. Mails it the reason with a link to its
+ * data; audited. The caller checks permissions. @throws DomainError not_found; conflict for one that is suspended, closed, or staff.
  */
 export async function suspend(tx: WriteTx, { accountId, actorId, reason, now }: Change): Promise<void> {
   await lockDeparting(tx, accountId)
   const account = await lockAccountForDecision(tx, accountId)
   if (account.suspended) throw new DomainError('conflict', 'Esta cuenta ya está suspendida')
-  if (!account.active) throw new DomainError('conflict', 'Esta cuenta ya no está activa')
+  if (!account.active && !account.blocked) throw new DomainError('conflict', 'Esta cuenta ya no está activa')
   if (account.role === 'admin') {
     throw new DomainError('conflict', 'Una cuenta del equipo se suspende después de quitarle ese rol')
   }
@@ -52,7 +52,13 @@ export async function suspend(tx: WriteTx, { accountId, actorId, reason, now }: 
   await endStoriesOfAccount(tx, accountId)
   await tx
     .update(users)
-    .set({ active: false, suspendedAt: now, suspensionReason: reason, sessionVersion: nextSessionVersion })
+    .set({
+      active: false,
+      blockedAt: null,
+      suspendedAt: now,
+      suspensionReason: reason,
+      sessionVersion: nextSessionVersion,
+    })
     .where(eq(users.id, accountId))
   await endMonthlyGifts(tx, { donorId: accountId }, { reason: 'cuenta suspendida', now })
   await endMonthlyGifts(tx, { foundationId: accountId }, { reason: 'fundación cerrada', now })
