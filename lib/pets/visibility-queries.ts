@@ -39,6 +39,14 @@ export const isUnseen = sql<boolean>`(${pets.status} <> 'inactivo' and not ${has
 /** In lists, searches and counts. The view `searchable_pets` defines it; triggers keep `pet_search` in step. */
 export const isListed = sql`exists (select from pet_search s where s.id = ${pets.id})`
 
+/** `isListed` as it will be once its owner is not suspended any more. */
+export const isListedOnceActive = and(
+  eq(pets.status, 'adoptable'),
+  not(isHidden),
+  not(isPaused),
+  isOfOwner(sql`true`),
+)
+
 /** Pets with a page and the actor's own; all for staff. */
 export function visibleTo(actor: Actor): SQL | undefined {
   if (actor.kind === 'admin') return sql`true`

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { makePet, makeUser } from '@/db/seed/factories'
 import { findAccount, readAccount } from '@/lib/moderation/staff/accounts/operations'
+import { restoreAccount, suspendAccount } from '@/lib/moderation/staff/accounts/suspension-operations'
 import { findAccountSchema } from '@/lib/moderation/staff/schema'
 import { listAudit } from '@/tests/support/audit'
 import { makeContext, makePerson, staffActor } from '@/tests/support/context'
 import { ODD_NUMBERS } from '@/tests/support/odd-numbers'
+import { mailsTo } from '@/tests/support/outbox'
 
 /** The admin of the demo world. */
 const ADMIN = staffActor(5)
@@ -40,4 +42,19 @@ describe('reading an account', () => {
       fields: { account: 'No hay ninguna cuenta con ese correo o número' },
     })
   })
+})
+
+it('of a suspended account it counts the pets that are listed once it is restored, and the mail promises no more', async () => {
+  const user = await makeUser(db)
+  const pets = [await makePet(db, { ownerId: user.id }), await makePet(db, { ownerId: user.id })]
+  await makePet(db, { ownerId: user.id, status: 'inactivo' })
+  await makePet(db, { ownerId: user.id, heldAt: new Date(), holdReason: 'reports' })
+  const about = { accountId: user.id, reason: 'Lo aclaró con papeles.' }
+  await suspendAccount(makeContext(ADMIN), { ...about, motive: 'otro' })
+  const account = await readAccount(makeContext(ADMIN), user.id)
+  expect(account.pets).toMatchObject({ total: 4, listed: 0, listable: 2 })
+  await restoreAccount(makeContext(ADMIN), about)
+  expect((await readAccount(makeContext(ADMIN), user.id)).pets).toMatchObject({ listed: pets.length })
+  const told = (await mailsTo(user.email)).find(({ subject }) => subject.includes('activa otra vez'))
+  expect(told?.text).toContain('menos lo que el equipo retiró o todavía revisa')
 })

@@ -6,6 +6,7 @@ import { useActionForm } from '@/components/forms/use-action-form'
 import { PasswordAgain } from '@/components/moderation/staff/password-again'
 import { SelectField, TextAreaField } from '@/components/ui/field'
 import { Icon, type IconName } from '@/components/ui/icon/icon'
+import { hiddenText, shownAgainText } from '@/lib/moderation/staff/accounts/copy'
 import type { StaffAccountDto } from '@/lib/moderation/staff/accounts/dto'
 import {
   resetSecondFactorAction,
@@ -18,7 +19,6 @@ import {
   suspendAccountSchema,
 } from '@/lib/moderation/staff/schema'
 import { isSuspensionMotive, SUSPENSION_MOTIVES, SUSPENSION_WORDS } from '@/lib/text/copy/suspension'
-import { counted } from '@/lib/text/numbers'
 
 /** Suspends an account: what it does, and the mail as it arrives, stand beside the button. */
 export function SuspendForm({ account, asksPassword }: { account: StaffAccountDto; asksPassword: boolean }) {
@@ -70,23 +70,17 @@ export function SuspendForm({ account, asksPassword }: { account: StaffAccountDt
   )
 }
 
-function consequencesOf({ foundationStatus, blockedAt, pets, requests }: StaffAccountDto): Consequence[] {
-  const shown = counted(pets.listed, 'mascota visible', 'mascotas visibles')
+function consequencesOf(account: StaffAccountDto): Consequence[] {
+  const { foundationStatus, requests } = account
   return [
-    {
-      icon: 'eye-off',
-      text: blockedAt
-        ? 'El bloqueo termina y queda suspendida: nada se ve entretanto.'
-        : foundationStatus
-          ? `Su página y sus mascotas (${shown}) dejan de verse en un segundo.`
-          : `Sus mascotas (${shown}) dejan de verse en un segundo.`,
-    },
+    { icon: 'eye-off', text: hiddenText(account) },
     { icon: 'log-out', text: 'Se cierran sus sesiones y no puede volver a ingresar.' },
     {
       icon: 'gift',
-      text: foundationStatus
-        ? 'No puede recibir donaciones, y terminan los aportes mensuales que recibe.'
-        : 'Sus aportes mensuales terminan.',
+      text:
+        foundationStatus === 'aprobada'
+          ? 'No puede recibir donaciones, y terminan los aportes mensuales que recibe.'
+          : 'Sus aportes mensuales terminan.',
     },
     ...(requests.received > 0
       ? [
@@ -122,18 +116,13 @@ export function RestoreForm({ account, asksPassword }: { account: StaffAccountDt
       <div>
         <h2 className="text-panel">Restaurar {what}</h2>
         <p className="text-small text-ink-2">
-          Todo vuelve como estaba, menos las fotos bloqueadas y lo que terminó al suspenderla: las solicitudes
-          que envió, sus aportes mensuales y sus finales felices.
+          Todo vuelve como estaba, menos las fotos bloqueadas, lo que el equipo retiró o sigue revisando, y lo
+          que terminó al suspenderla: las solicitudes que envió, sus aportes mensuales y sus finales felices.
         </p>
       </div>
       <Consequences
         of={[
-          {
-            icon: 'eye',
-            text: foundationStatus
-              ? 'Su página y sus mascotas vuelven a verse.'
-              : 'Sus mascotas vuelven a verse.',
-          },
+          { icon: 'eye', text: shownAgainText(account) },
           { icon: 'key-round', text: 'Puede ingresar otra vez.' },
           {
             icon: 'mail',

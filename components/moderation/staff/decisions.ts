@@ -28,7 +28,11 @@ const BLOCKING = {
   hint: 'Va en el correo, tal cual. Nada se ve ni termina mientras dure, y después vuelve como estaba.',
   rows: 3,
 }
-const UNBLOCKING = { label: 'Motivo', hint: 'Va en el correo, tal cual. Todo vuelve como estaba.', rows: 3 }
+const UNBLOCKING = {
+  label: 'Motivo',
+  hint: 'Va en el correo, tal cual. Todo vuelve como estaba, menos lo que el equipo retiró o sigue revisando.',
+  rows: 3,
+}
 
 /** What staff can decide, and what its form says. */
 export const DECISIONS = {

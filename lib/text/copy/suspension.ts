@@ -17,7 +17,7 @@ export const suspensionReason = (motive: SuspensionMotive, text: string) =>
 
 export const SUSPENSION_WORDS = {
   before:
-    'Suspendimos tu cuenta de Querencia: por ahora no puedes ingresar, y lo que publicaste no se ve. Este es el motivo:',
+    'Suspendimos tu cuenta de Querencia: por ahora no puedes ingresar, y tus publicaciones no se ven. Este es el motivo:',
   after:
     'No borramos tu cuenta ni tus publicaciones. Las solicitudes que enviaste, tus aportes mensuales y tus finales felices terminan. Si crees que es un error, responde a este correo y lo vemos contigo.',
   data: 'Tus datos siguen siendo tuyos: con este enlace puedes descargarlos o eliminar tu cuenta, durante 30 días y sin ingresar.',

@@ -54,7 +54,8 @@ export interface StaffAccountDto {
   country: string | null
   registeredAt: string
   relatedAccounts: RelatedAccountDto[]
-  pets: { newest: StaffPetDto[]; total: number; listed: number }
+  /** `listable`: listed, were the account active. */
+  pets: { newest: StaffPetDto[]; total: number; listed: number; listable: number }
   /** Open ones. */
   requests: { received: number; sent: number }
   /** Of all that it published or wrote, by their state; the open ones first, then the newest. */

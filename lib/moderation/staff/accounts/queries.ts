@@ -4,7 +4,7 @@ import { adoptionRequests, cities, countries, foundations, pets, reports, review
 import { isOfSide, isOpenSql } from '@/lib/adoption/condition-queries'
 import { isAboutAccount, openFirst } from '@/lib/moderation/staff/report-queries'
 import { accountNameSql, exactEmailFirst, fullNameSql, hasEmail } from '@/lib/people/accounts/queries'
-import { isListed, isUnseen } from '@/lib/pets/visibility-queries'
+import { isListed, isListedOnceActive, isUnseen } from '@/lib/pets/visibility-queries'
 import { readPage } from '@/lib/platform/page-queries'
 import type { Page } from '@/lib/text/pagination'
 import type { ReportStatus } from '@/lib/text/vocabulary'
@@ -118,11 +118,15 @@ async function listPetsOf(db: Db, ownerId: number): Promise<StaffAccountDto['pet
       .orderBy(desc(pets.publishedAt), desc(pets.id))
       .limit(MAX_PETS),
     db
-      .select({ total: count(), listed: sql<number>`count(*) filter (where ${isListed})::int` })
+      .select({
+        total: count(),
+        listed: sql<number>`count(*) filter (where ${isListed})::int`,
+        listable: sql<number>`count(*) filter (where ${isListedOnceActive})::int`,
+      })
       .from(pets)
       .where(isOwn),
   ])
-  return { newest: rows, total: totals?.total ?? 0, listed: totals?.listed ?? 0 }
+  return { newest: rows, ...(totals ?? { total: 0, listed: 0, listable: 0 }) }
 }
 
 async function countRequestsOf(db: Db, accountId: number): Promise<StaffAccountDto['requests']> {

@@ -24,7 +24,7 @@ export function accountRestoredMail({ name, reason, url }: Decided & { url: stri
     subject: 'Tu cuenta de Querencia está activa otra vez',
     name,
     paragraphs: [
-      'Revisamos tu caso y tu cuenta está activa otra vez: ya puedes ingresar, y lo que publicaste está como antes. Te contamos por qué:',
+      'Revisamos tu caso y tu cuenta está activa otra vez: ya puedes ingresar, y lo que publicaste se ve otra vez, menos lo que el equipo retiró o todavía revisa; lo encuentras en tu cuenta. Te contamos por qué:',
       reason,
       'Si tenías solicitudes enviadas, aportes mensuales o finales felices publicados, terminaron al suspenderla y no vuelven solos: puedes empezarlos otra vez.',
       'Gracias por tu paciencia.',
@@ -93,7 +93,7 @@ export function unblockedMail({
     name,
     picture,
     paragraphs: [
-      `Terminó el bloqueo de ${what}: todo está como antes. Te contamos por qué:`,
+      `Terminó el bloqueo de ${what}: todo está como antes${pet === null ? ', menos lo que el equipo retiró o todavía revisa' : ''}. Te contamos por qué:`,
       reason,
       ...(url
         ? []
