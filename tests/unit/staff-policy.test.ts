@@ -66,6 +66,8 @@ it('every audit log entry has words, unknown actions included', () => {
 it('an entry that names no account is the command line’s, where that can do it; else the account was deleted', () => {
   expect(auditActor('admin.grant', true)).toBe('Línea de comandos')
   expect(auditActor('account.suspend', true)).toBe('Línea de comandos')
+  expect(auditActor('account.import', true)).toBe('Línea de comandos')
+  expect(auditActor('second-factor.reset', true)).toBe('Línea de comandos')
   expect(auditActor('account.suspend', false)).toBe('Una cuenta eliminada')
   expect(auditActor('foundation.document', true)).toBe('Una cuenta eliminada')
 })

@@ -78,4 +78,6 @@ export function auditVerb(action: string, count: number | null): string {
 
 /** For actors without an account, such as the command line. */
 export const auditActor = (action: string, withoutAccount: boolean): string =>
-  withoutAccount && /^(admin|account)\./.test(action) ? 'Línea de comandos' : 'Una cuenta eliminada'
+  withoutAccount && /^(admin|account|second-factor)\./.test(action)
+    ? 'Línea de comandos'
+    : 'Una cuenta eliminada'
