@@ -6,17 +6,18 @@ import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import type { AuditEntryDto } from '@/lib/moderation/staff/audit-log/dto'
 import { exportAuditLog } from '@/lib/moderation/staff/audit-log/operations'
 import { AUDIT_TOPICS, NO_AUDIT_FILTERS, parseAuditFilters } from '@/lib/moderation/staff/audit-log/params'
-import { listAuditActors, listAuditLog } from '@/lib/moderation/staff/audit-log/queries'
+import { listAuditActors, listAuditLog, listDecisions } from '@/lib/moderation/staff/audit-log/queries'
 import { rejectFoundation } from '@/lib/moderation/staff/foundations/operations'
 import { withdrawPet } from '@/lib/moderation/staff/pets/operations'
 import { register } from '@/lib/people/accounts/operations/register'
 import type { Actor } from '@/lib/platform/actor'
 import { type AuditEntry, insertAudit } from '@/lib/platform/audit/operations'
-import { deleteAccount } from '@/lib/privacy/operations'
+import { deleteAccount, eraseAccount } from '@/lib/privacy/operations'
 import { AUDIT_ACTIONS } from '@/lib/text/copy/audit'
 import { applicationOf } from '@/tests/support/applications'
 import { listAudit } from '@/tests/support/audit'
 import { makeContext, staffActor } from '@/tests/support/context'
+import { makeDonation } from '@/tests/support/donations'
 import { accountOf, PASSWORD, registrationInput } from '@/tests/support/registration-input'
 
 /** The admin of the demo world. */
@@ -88,6 +89,19 @@ it('the audit log keeps what staff did about a deleted account, without its name
     { ...gone, action: 'listing.remove', kind: 'pet', subjectId: pet.id },
     { action: 'listing.remove', subjectId: other.id, name: 'Tomillo' },
   ])
+})
+
+it('of a deleted foundation whose books stay, entries and the filter say the name that it keeps', async () => {
+  const { user, foundation } = await makeFoundation(db, { name: 'Patas al Sol' })
+  await makeDonation({ foundationId: user.id, status: 'aprobado' })
+  const createdAt = new Date()
+  const of = { subject: `foundation:${user.id}`, actorId: user.id } as const
+  await insertAudit(db, { ...of, action: 'foundation.link', createdAt })
+  await eraseAccount(makeContext(), user.id)
+  await insertAudit(db, { actorId: 5, action: 'case.dismiss', subject: `user:${user.id}`, createdAt })
+  const { name } = foundation
+  expect(await listDecisions(db, `user:${user.id}`)).toMatchObject([{ action: 'case.dismiss', name }])
+  expect(await listAuditActors(db)).toContainEqual({ id: user.id, name })
 })
 
 it('taking the audit log away needs the password a moment ago, and is an entry of it', async () => {

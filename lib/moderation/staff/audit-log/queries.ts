@@ -28,7 +28,7 @@ import {
   users,
 } from '@/db/schema'
 import { isAboutAccount } from '@/lib/moderation/staff/report-queries'
-import { fullNameSql } from '@/lib/people/accounts/queries'
+import { accountNameSql, fullNameSql } from '@/lib/people/accounts/queries'
 import type { NotedKind } from '@/lib/platform/audit/operations'
 import { readPage } from '@/lib/platform/page-queries'
 import type { AuditAction } from '@/lib/text/copy/audit'
@@ -87,10 +87,11 @@ const matching = ({ actor, topic, since, until }: AuditFilters) =>
 export async function listAuditActors(db: Db): Promise<{ id: number; name: string }[]> {
   const acted = db.selectDistinct({ id: auditLog.actorId }).from(auditLog)
   return db
-    .select({ id: users.id, name: sql<string>`${fullNameSql(users)}` })
+    .select({ id: users.id, name: accountNameSql })
     .from(users)
+    .leftJoin(foundations, eq(foundations.userId, users.id))
     .where(inArray(users.id, acted))
-    .orderBy(users.name, users.lastName, users.id)
+    .orderBy(accountNameSql, users.id)
 }
 
 const MAX_ABOUT = 30
@@ -164,7 +165,8 @@ const selectEntries = (db: Db) =>
     .from(auditLog)
     .leftJoin(auditNotes, eq(auditNotes.entryId, auditLog.id))
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .leftJoin(foundations, and(eq(kind, 'foundation'), eq(foundations.userId, subjectId)))
+    // Of a deleted one its name is left, in a row of its own.
+    .leftJoin(foundations, and(inArray(kind, ['foundation', 'user']), eq(foundations.userId, subjectId)))
     .leftJoin(pets, and(eq(kind, 'pet'), eq(pets.id, subjectId)))
     .leftJoin(reports, and(eq(kind, 'report'), eq(reports.id, subjectId)))
     .leftJoin(
