@@ -187,6 +187,18 @@ describe('while a case is open', () => {
     await registering(email)
   })
 
+  it('the page of one says which others keep the e-mail, and leads to them', async () => {
+    const person = await makePerson({ email: newEmail() })
+    for (const reporter of [await makeReporter(), undefined])
+      await report((await makePet(db, { ownerId: person.id })).id, reporter)
+    await leave(person)
+    const [byReporter, byVisitor] = (await casesOf(person.id)).map(({ id }) => id)
+    const read = (id: number | undefined) => readKeptCase(makeContext(STAFF), id ?? 0)
+    const of = (id: number | undefined) => ({ others: [{ id, about: 'pet' }], hasMoney: false })
+    expect(await read(byReporter)).toMatchObject({ ...of(byVisitor), staysReserved: false })
+    expect(await read(byVisitor)).toMatchObject({ ...of(byReporter), staysReserved: true })
+  })
+
   it('it is erased after ninety days, whether or not anybody decided', async () => {
     const { id, email } = await reportedAndGone()
     const run = (days: number) =>

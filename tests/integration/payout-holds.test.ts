@@ -4,7 +4,7 @@ import { db } from '@/db/client'
 import { keptCases } from '@/db/schema'
 import { makePet } from '@/db/seed/factories'
 import { restoreAccount, suspendAccount } from '@/lib/moderation/staff/accounts/suspension-operations'
-import { closeKeptCase } from '@/lib/moderation/staff/kept-cases/operations'
+import { closeKeptCase, readKeptCase } from '@/lib/moderation/staff/kept-cases/operations'
 import { findMoneyHolder } from '@/lib/moderation/staff/money/donation-queries'
 import { recordPayout } from '@/lib/moderation/staff/money/payout-operations'
 import { listPayouts } from '@/lib/money/donations/total-queries'
@@ -39,6 +39,7 @@ describe('a foundation that closed its account while suspended', () => {
     const { foundationId, pay, holdOf, ofPet, ofSuspension } = await suspendedAndGone()
     await expect(pay()).rejects.toMatchObject({ code: 'conflict', message: /cerró su cuenta/ })
     expect(await holdOf()).toEqual({ why: 'case', caseId: ofSuspension })
+    expect(await readKeptCase(makeContext(STAFF), ofPet)).toMatchObject({ hasMoney: true })
     await close(ofSuspension, 'dismiss')
     expect(await holdOf()).toEqual({ why: 'case', caseId: ofPet })
     await close(ofPet, 'dismiss')

@@ -1,16 +1,17 @@
+import { Link } from '@/components/ui/links/link'
+import { TextLink } from '@/components/ui/links/text-link'
 import type { KeptCaseDto } from '@/lib/moderation/staff/dto'
 import { KEPT_CASE_LABELS } from '@/lib/text/copy/kept-cases'
 import { reasonLabel } from '@/lib/text/copy/reports'
 import { formatDay, formatMoment } from '@/lib/text/dates'
+import { formatCount } from '@/lib/text/numbers'
+import { foundationMoneyPath, keptCasePath } from '@/lib/text/routes'
 import { DecisionForm } from './decision-form'
 import { CASE_COLUMNS, type CaseProps, CaseSection, Facts } from './desk-parts'
 
 /** What is kept of a deleted account, or of a deleted comment, while a case about it is open. */
-export function KeptCase({
-  found: { id, about, accountId, accountStays, said, reports, createdAt, keepUntil },
-  countryId,
-  asksPassword,
-}: CaseProps & { found: KeptCaseDto }) {
+export function KeptCase({ found, countryId, asksPassword }: CaseProps & { found: KeptCaseDto }) {
+  const { id, about, accountId, accountStays, said, reports, createdAt, keepUntil, others } = found
   const isSuspension = about === 'suspension'
   return (
     <div className={CASE_COLUMNS}>
@@ -34,6 +35,26 @@ export function KeptCase({
             </ul>
           </CaseSection>
         )}
+        {others.length > 0 && (
+          <CaseSection
+            id="otros"
+            title={
+              others.length === 1
+                ? 'Queda 1 caso más de esta cuenta'
+                : `Quedan ${formatCount(others.length)} casos más de esta cuenta`
+            }
+          >
+            <ul className="grid gap-2">
+              {others.map((other) => (
+                <li key={other.id}>
+                  <TextLink href={keptCasePath(other.id)} look="padded">
+                    {KEPT_CASE_LABELS[other.about]} N.º {other.id}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          </CaseSection>
+        )}
       </div>
       <div className="grid content-start gap-6">
         <section aria-label="De quién era" className="rounded-card bg-mist p-5">
@@ -46,6 +67,7 @@ export function KeptCase({
             ]}
           />
         </section>
+        {!accountStays && <Afterwards found={found} />}
         <DecisionForm
           decision="acceptCase"
           about={{ caseId: id, outcome: 'accept' }}
@@ -60,3 +82,21 @@ export function KeptCase({
     </div>
   )
 }
+
+/** What closing the case of a deleted account frees. */
+const Afterwards = ({ found: { accountId, staysReserved, hasMoney } }: { found: KeptCaseDto }) => (
+  <section aria-label="Qué pasa al cerrarlo" className="grid gap-3 text-small">
+    <p>
+      {staysReserved
+        ? 'Su correo y su teléfono siguen reservados hasta cerrar también los otros casos.'
+        : 'Al cerrarlo, su correo y su teléfono se pueden registrar otra vez: si no conviene todavía, déjalo abierto hasta su plazo.'}
+    </p>
+    {hasMoney && (
+      <p>
+        Recibió donaciones, que esperan hasta cerrar todos sus casos. Si la cuenta estaba suspendida y das uno
+        por cierto, no se le transfieren: se devuelven en Stripe.{' '}
+        <Link href={foundationMoneyPath(accountId)}>Ver su dinero</Link>
+      </p>
+    )}
+  </section>
+)

@@ -236,4 +236,10 @@ export interface KeptCaseDto {
   reports: { reason: string; details: string | null; createdAt: string }[]
   createdAt: string
   keepUntil: string
+  /** Of the same account, or of another with its e-mail. */
+  others: { id: number; about: KeptCaseKind }[]
+  /** Whether those keep its e-mail from being registered once this one is closed. */
+  staysReserved: boolean
+  /** A foundation that was given money. */
+  hasMoney: boolean
 }

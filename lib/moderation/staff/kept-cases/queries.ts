@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
-import { keptCases } from '@/db/schema'
+import { foundations, keptCases } from '@/db/schema'
 import type { KeptCaseDto, StaffQueueItemDto, WaitingKeptCaseDto } from '@/lib/moderation/staff/dto'
 import { isOfPresent } from '@/lib/people/accounts/returning-queries'
 
@@ -53,7 +53,16 @@ export async function findWaitingKept(
 export async function findKeptCase(db: Db, id: number): Promise<KeptCaseDto | null> {
   const [row] = await selectCases(db).where(eq(keptCases.id, id))
   if (!row) return null
-  const { kind, accountId, said, reports, createdAt, keepUntil } = row.kept
+  const { kind, accountId, emailHash, said, reports, createdAt, keepUntil } = row.kept
+  const isOfSame = or(
+    eq(keptCases.accountId, accountId),
+    and(ne(keptCases.emailHash, ''), eq(keptCases.emailHash, emailHash)),
+  )
+  const others = await db
+    .select({ id: keptCases.id, about: keptCases.kind, emailHash: keptCases.emailHash })
+    .from(keptCases)
+    .where(and(ne(keptCases.id, id), isOfSame))
+    .orderBy(keptCases.id)
   return {
     id,
     about: kind,
@@ -63,5 +72,8 @@ export async function findKeptCase(db: Db, id: number): Promise<KeptCaseDto | nu
     reports,
     createdAt: createdAt.toISOString(),
     keepUntil: keepUntil.toISOString(),
+    others: others.map(({ id: other, about }) => ({ id: other, about })),
+    staysReserved: others.some((other) => other.emailHash !== ''),
+    hasMoney: (await db.$count(foundations, eq(foundations.userId, accountId))) > 0,
   }
 }
