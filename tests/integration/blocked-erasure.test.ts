@@ -46,11 +46,15 @@ describe('the erasure of a blocked account', () => {
     await eraseOnRequest(staff(), { id: request })
     expect(await find(id)).toBeUndefined()
     expect(await db.$count(pets, eq(pets.id, pet.id))).toBe(0)
-    expect(await readRightsCase(staff(), request)).toMatchObject({ blocked: null, userId: null })
+    expect(await readRightsCase(staff(), request)).toMatchObject({
+      ...{ blocked: null, userId: null, answeredBy: null },
+      erasedAt: expect.any(String),
+    })
     const actions = (await listAudit(`rights:${request}`)).map(({ action }) => action)
     expect(actions).toContain('rights.erase')
     expect(actions).not.toContain('account.unblock')
     await answerRight(staff(), { id: request, answer: 'Eliminamos tu cuenta con todo lo que tenía.' })
+    expect((await readRightsCase(staff(), request))?.answeredBy).toBe('Daniela Morales')
     const sent = await mailsTo(email)
     expect(sent.some(({ text }) => text.includes('Eliminamos tu cuenta con todo'))).toBe(true)
     expect(sent.some(({ text }) => text.includes('ya no está bloqueada'))).toBe(false)

@@ -184,6 +184,7 @@ describe('the desk of messages', () => {
     expect(await rowsOf(email)).toMatchObject([{ status: 'answered', answer: ANSWER, decidedBy: 5 }])
     const actions = (await listAudit(`contact:${id}`)).map(({ action }) => action)
     expect(actions.toSorted()).toEqual(['contact.answer', 'contact.view'])
+    expect((await readContactMessage(makeContext(STAFF), id))?.decidedBy).toBe('Daniela Morales')
   })
 
   it('closes a message without a mail', async () => {

@@ -24,6 +24,7 @@ const MESSAGE: ContactMessageDto = {
   createdAt: '2026-11-20T15:00:00Z',
   answer: null,
   decidedAt: null,
+  decidedBy: null,
 }
 const shown = (overrides: Partial<ContactMessageDto> = {}) =>
   draw(<ContactCase found={{ ...MESSAGE, ...overrides }} asksPassword={false} countryId="COL" />)
@@ -67,7 +68,9 @@ describe('a message at the staff desk', () => {
     const html = shown()
     expect(html).toContain('Hola &lt;script&gt;\nsegunda línea')
     expect(html.match(/<form/g)).toHaveLength(2)
-    expect(wordsOf(html)).toEqual(expect.arrayContaining(['Prensa', 'Por responder', 'Sin sesión']))
+    expect(wordsOf(html)).toEqual(
+      expect.arrayContaining(['Prensa', 'Por responder', 'Sin sesión, o de una cuenta eliminada']),
+    )
   })
 
   it('has no form once it is answered or closed', () => {

@@ -9,13 +9,16 @@ const page = (
   receivedAt: string,
   dueAt: string,
   blocked: RightsCaseDto['blocked'] = null,
+  overrides: Partial<RightsCaseDto> = {},
 ) =>
   draw(
     <RightsCase
       found={{
         ...{ id: 1, right: blocked ? 'erasure' : 'access', countryId, receivedAt, dueAt, isOverdue: false },
         ...{ email: 'ana@correo.example', userId: null, body: 'Quiero saber qué tienen.' },
-        ...{ answer: 'Nada.', answeredAt: receivedAt, blocked },
+        ...{ answer: null, answeredAt: null, answeredBy: null, erasedAt: null, blocked },
+        ...{ reminders: { half: null, late: null } },
+        ...overrides,
       }}
       asksPassword={false}
     />,
@@ -28,8 +31,22 @@ it('the page of a request has the term of the law of its day, the extension and 
   const after = page('CHL', '2026-12-15T15:00:00Z', '2027-01-15T02:59:59Z')
   expect(after).toContain('30 días corridos (Ley 19.628, modificada por la Ley 21.719, art. 11)')
   expect(after).toMatch(
-    /Prórroga que permite la ley.*30 días corridos.*Avisos al equipo.*30.12.2026.* y 11.0?1.2027/s,
+    /Prórroga que permite la ley.*30 días corridos.*Avisos al equipo.*previsto para el 30.12.2026.* y previsto para el 11.0?1.2027/s,
   )
+})
+
+it('once answered it says which reminders were sent, who answered, and that the account was erased', () => {
+  const days = ['2026-12-15T15:00:00Z', '2027-01-15T02:59:59Z'] as const
+  const answered = { answer: 'Nada.', answeredAt: '2026-12-31T15:00:00Z', answeredBy: 'Ana Equipo' }
+  const early = page('CHL', ...days, null, answered)
+  expect(early).toMatch(/Avisos al equipo.*Ninguno/s)
+  expect(early).toContain('Ninguna, o ya eliminada')
+  const reminders = { half: '2026-12-30T15:00:00Z', late: null }
+  const late = page('CHL', ...days, null, { ...answered, reminders, erasedAt: '2026-12-20T15:00:00Z' })
+  expect(late).toMatch(/enviado el 30.12.2026/)
+  expect(late).not.toContain('previsto')
+  expect(late).toMatch(/La eliminamos el 20.12.2026/)
+  expect(late).toContain('Ana Equipo')
 })
 
 it('offers to erase the account only of who asked for that and is kept out by a block, and says by which', () => {

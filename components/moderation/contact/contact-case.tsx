@@ -12,10 +12,10 @@ import { ContactBadge } from './contact-table'
 
 /** One message at the staff desk, and what was answered. @param countryId whose time the reader has */
 export function ContactCase({ found, asksPassword, countryId }: CaseProps & { found: ContactMessageDto }) {
-  const { id, kind, name, email, userId, message, status, createdAt, answer, decidedAt } = found
+  const { id, kind, name, email, userId, message, status, createdAt, answer, decidedAt, decidedBy } = found
   const account =
     userId === null ? (
-      'Sin sesión'
+      'Sin sesión, o de una cuenta eliminada'
     ) : (
       <TextLink href={accountModerationPath(userId)} look="padded">
         N.º {userId}
@@ -51,6 +51,7 @@ export function ContactCase({ found, asksPassword, countryId }: CaseProps & { fo
             ['País', found.countryId ? COUNTRY_NAMES[found.countryId] : 'Sin elegir'],
             ['Recibido', formatMoment(createdAt, countryId)],
             ...(decidedAt ? [['Decidido', formatMoment(decidedAt, countryId)] as const] : []),
+            ...(decidedBy ? [['Decidió', decidedBy] as const] : []),
           ]}
         />
       </section>

@@ -13,11 +13,17 @@ import { RightsBadge } from './rights-table'
 
 /** One request at the staff desk: what is asked, until when, and the answer. */
 export function RightsCase({ found, asksPassword }: { found: RightsCaseDto; asksPassword: boolean }) {
-  const { id, right, countryId, email, userId, body, receivedAt, dueAt, answer, answeredAt, blocked } = found
-  const account =
-    userId === null ? 'Sin cuenta' : <TextLink href={accountModerationPath(userId)}>N.º {userId}</TextLink>
+  const { id, right, countryId, email, userId, body, receivedAt, dueAt, answer, answeredAt, answeredBy } =
+    found
+  const { erasedAt, blocked } = found
+  const account = erasedAt ? (
+    `La eliminamos el ${formatMoment(erasedAt, countryId)}`
+  ) : userId === null ? (
+    'Ninguna, o ya eliminada'
+  ) : (
+    <TextLink href={accountModerationPath(userId)}>N.º {userId}</TextLink>
+  )
   const term = termOf(right, countryId, new Date(receivedAt))
-  const reminders = [HALF, LATE].map((part) => reminderAt(part, new Date(receivedAt), new Date(dueAt)))
   return (
     <div className={CASE_COLUMNS}>
       <div className="grid min-w-0 content-start gap-8">
@@ -30,7 +36,9 @@ export function RightsCase({ found, asksPassword }: { found: RightsCaseDto; asks
         ) : (
           <CaseSection id="respuesta" title="Respuesta">
             <p className="whitespace-pre-line wrap-anywhere">{answer}</p>
-            <p className="mt-2 text-fine text-ink-2">{answeredAt && formatMoment(answeredAt, countryId)}</p>
+            <p className="mt-2 text-fine text-ink-2">
+              {[answeredAt && formatMoment(answeredAt, countryId), answeredBy].filter(Boolean).join(' · ')}
+            </p>
           </CaseSection>
         )}
         {blocked && <EraseForm id={id} blocked={blocked} asksPassword={asksPassword} />}
@@ -48,13 +56,31 @@ export function RightsCase({ found, asksPassword }: { found: RightsCaseDto; asks
             ['Responder hasta', formatDay(dueAt, countryId)],
             ['Plazo', `${termText(term)} (${term.law})`],
             ['Prórroga que permite la ley', extensionText(term)],
-            [
-              'Avisos al equipo',
-              reminders.map((at) => formatMoment(at.toISOString(), countryId)).join(' y '),
-            ],
+            ['Avisos al equipo', remindersText(found)],
           ]}
         />
       </section>
     </div>
   )
+}
+
+/** Those that were sent, and while nobody has answered those that will be. */
+function remindersText({
+  receivedAt,
+  dueAt,
+  answeredAt,
+  countryId,
+  reminders: { half, late },
+}: RightsCaseDto) {
+  const parts = [
+    [half, HALF],
+    [late, LATE],
+  ] as const
+  const moments = parts.flatMap(([sentAt, part]) => {
+    if (sentAt) return `enviado el ${formatMoment(sentAt, countryId)}`
+    if (answeredAt) return []
+    const planned = reminderAt(part, new Date(receivedAt), new Date(dueAt))
+    return `previsto para el ${formatMoment(planned.toISOString(), countryId)}`
+  })
+  return [...new Set(moments)].join(' y ') || 'Ninguno'
 }

@@ -16,4 +16,6 @@ export interface ContactMessageDto extends WaitingContactDto {
   message: string
   answer: string | null
   decidedAt: string | null
+  /** Null also once the account of who decided is gone. */
+  decidedBy: string | null
 }

@@ -1,6 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { contactMessages } from '@/db/schema'
+import { contactMessages, users } from '@/db/schema'
+import { fullNameSql } from '@/lib/people/accounts/queries'
 import { readPage } from '@/lib/platform/page-queries'
 import type { Page } from '@/lib/text/pagination'
 import type { ContactMessageDto, WaitingContactDto } from './dto'
@@ -29,10 +30,16 @@ export function listContact(db: Db, page: number): Promise<Page<WaitingContactDt
 
 /** For the staff desk, which audits the reading; answered ones included. */
 export async function findContactMessage(db: Db, id: number): Promise<ContactMessageDto | null> {
-  const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
-  if (!row) return null
-  const { email, userId, message, answer, decidedAt } = row
-  return { ...waiting(row), email, userId, message, answer, decidedAt: decidedAt?.toISOString() ?? null }
+  const [found] = await db
+    .select({ row: contactMessages, decidedBy: fullNameSql(users) })
+    .from(contactMessages)
+    .leftJoin(users, eq(users.id, contactMessages.decidedBy))
+    .where(eq(contactMessages.id, id))
+  if (!found) return null
+  const { row, decidedBy } = found
+  const { email, userId, message, answer } = row
+  const decidedAt = row.decidedAt?.toISOString() ?? null
+  return { ...waiting(row), email, userId, message, answer, decidedAt, decidedBy }
 }
 
 type Row = typeof contactMessages.$inferSelect

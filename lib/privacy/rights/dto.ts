@@ -15,7 +15,13 @@ export interface RightsCaseDto extends WaitingRightsDto {
   email: string
   userId: number | null
   body: string
+  /** When staff erased the account on this request. */
+  erasedAt: string | null
+  /** When staff were reminded that it waits. */
+  reminders: { half: string | null; late: string | null }
   answer: string | null
+  /** Null also once the account of who answered is gone. */
+  answeredBy: string | null
   /** Whose block keeps an account from being deleted by whoever asks for its erasure; null where nothing does. */
   blocked: 'account' | 'listing' | null
 }

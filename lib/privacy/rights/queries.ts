@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { rightsRequests, users } from '@/db/schema'
-import { exactEmailFirst, hasEmail } from '@/lib/people/accounts/queries'
+import { auditLog, rightsRequests, users } from '@/db/schema'
+import { exactEmailFirst, fullNameSql, hasEmail } from '@/lib/people/accounts/queries'
 import { readPage } from '@/lib/platform/page-queries'
 import { hashToken } from '@/lib/platform/secrets'
 import { findBlock } from '@/lib/privacy/departure-queries'
+import type { AuditAction } from '@/lib/text/copy/audit'
 import type { Page } from '@/lib/text/pagination'
 import type { RightsCaseDto, WaitingRightsDto } from './dto'
 
@@ -34,14 +35,31 @@ export function listRights(db: Db, page: number, now: Date): Promise<Page<Waitin
 
 /** Null for one that was never confirmed. */
 export async function findRightsCase(db: Db, id: number, now: Date): Promise<RightsCaseDto | null> {
-  const [row] = await db
-    .select()
+  const [found] = await db
+    .select({ row: rightsRequests, answeredBy: fullNameSql(users) })
     .from(rightsRequests)
+    .leftJoin(users, eq(users.id, rightsRequests.answeredBy))
     .where(and(eq(rightsRequests.id, id), isReceived))
-  if (!row) return null
-  const { right, email, userId, body, answer } = row
+  if (!found) return null
+  const { row, answeredBy } = found
+  const { right, email, userId, body, answer, halfRemindedAt, lateRemindedAt } = row
   const blocked = right === 'erasure' && userId !== null ? await findBlock(db, userId) : null
-  return { ...waiting(row, now), email, userId, body, answer, blocked }
+  const reminders = {
+    half: halfRemindedAt?.toISOString() ?? null,
+    late: lateRemindedAt?.toISOString() ?? null,
+  }
+  const erasedAt = right === 'erasure' ? await findErasure(db, id) : null
+  return { ...waiting(row, now), email, userId, body, answer, answeredBy, reminders, erasedAt, blocked }
+}
+
+const ERASE: AuditAction = 'rights.erase'
+
+async function findErasure(db: Db, id: number): Promise<string | null> {
+  const [entry] = await db
+    .select({ createdAt: auditLog.createdAt })
+    .from(auditLog)
+    .where(and(eq(auditLog.subject, `rights:${id}`), eq(auditLog.action, ERASE)))
+  return entry?.createdAt.toISOString() ?? null
 }
 
 type Row = typeof rightsRequests.$inferSelect
