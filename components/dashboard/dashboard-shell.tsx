@@ -84,7 +84,7 @@ function countedTabs(
 
 /** Renders nothing once the foundation is approved. */
 function FoundationBanner({ application }: { application: ApplicationStatusDto }) {
-  const { name, status, rejection, needsDocument } = application
+  const { name, status, rejection, needsDocument, hasDocument } = application
   if (status === 'aprobada') return null
   const waits = status === 'pendiente'
   return (
@@ -96,13 +96,14 @@ function FoundationBanner({ application }: { application: ApplicationStatusDto }
         {waits ? `${name} está pendiente de aprobación` : `Todavía no podemos aprobar a ${name}`}
       </p>
       {rejection && <p className="mt-1 whitespace-pre-line text-ink-2 wrap-anywhere">Motivo: {rejection}</p>}
-      <p className="mt-1 text-ink-2">{waits ? pendingMessage(needsDocument) : REAPPLY_HINT}</p>
+      <p className="mt-1 text-ink-2">{waits ? pendingMessage(needsDocument) : reapplyHint(hasDocument)}</p>
       {needsDocument && <DocumentForm />}
     </section>
   )
 }
 
-const REAPPLY_HINT = 'Si ya lo resolviste, envíanos otro documento y lo revisamos de nuevo.'
+const reapplyHint = (hasDocument: boolean) =>
+  `Si ya lo resolviste, envíanos ${hasDocument ? 'otro' : 'tu'} documento y lo revisamos de nuevo.`
 
 const pendingMessage = (needsDocument: boolean) =>
   `${needsDocument ? 'Nos falta tu documento para revisarla.' : 'Estamos revisando tu documento.'} Mientras tanto puedes preparar tus mascotas: se verán, junto con tu página, cuando tu fundación esté aprobada. Te avisaremos por correo.`

@@ -71,4 +71,5 @@ export interface ApplicationStatusDto {
   rejection: string | null
   /** Whether a document is awaited: none was submitted, or the last one was rejected. */
   needsDocument: boolean
+  hasDocument: boolean
 }

@@ -164,6 +164,7 @@ export async function findApplicationStatus(db: Db, id: number): Promise<Applica
     status,
     rejection: status === 'rechazada' ? reason : null,
     needsDocument: needsDocument(row),
+    hasDocument: row.documents > 0,
   }
 }
 

@@ -95,6 +95,13 @@ export const mailsTo = (name: string, names = NAMES) => ({
   foundationRejected: foundationRejectedMail({
     name,
     reason: 'El documento <no> se lee.\nEnvía otro.',
+    hasDocument: true,
+    url: URL,
+  }),
+  foundationRejectedWithout: foundationRejectedMail({
+    name,
+    reason: 'No nos enviaste <ningún> documento.',
+    hasDocument: false,
     url: URL,
   }),
   documentReceived: documentReceivedMail({ name }),

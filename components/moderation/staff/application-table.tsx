@@ -21,7 +21,7 @@ export function ApplicationTable({
   /** Now, where they wait for a decision and the table says since when. */
   waitsAt?: Date | null
 }) {
-  const since = waitsAt ? 'Espera desde' : 'Se registró'
+  const since = waitsAt ? 'Espera desde' : 'Se decidió'
   const columns = [{ label: 'Fundación' }, { label: since }, { label: 'Estado' }]
   return (
     <DataTable caption={caption} columns={columns}>
@@ -42,9 +42,14 @@ export function ApplicationTable({
           </Cell>
           <Cell label={since}>
             {waitsAt ? (
-              <WaitingSince since={application.waitsSince} countryId={countryId} now={waitsAt} />
+              (awaited(application) ?? (
+                <WaitingSince since={application.waitsSince} countryId={countryId} now={waitsAt} />
+              ))
             ) : (
-              formatShortDay(application.registeredAt, countryId)
+              <>
+                {formatShortDay(application.decidedAt ?? application.registeredAt, countryId)}
+                <span className="block text-fine text-ink-2">{application.decidedBy}</span>
+              </>
             )}
           </Cell>
           <Cell>
@@ -59,4 +64,11 @@ export function ApplicationTable({
       ))}
     </DataTable>
   )
+}
+
+/** What a new foundation has to do before staff can decide; null when they can. */
+function awaited({ status, documents, confirmed }: FoundationApplicationDto): string | null {
+  if (status !== 'pendiente') return null
+  if (documents.length === 0) return 'Falta su documento'
+  return confirmed ? null : 'Falta que confirme su correo'
 }

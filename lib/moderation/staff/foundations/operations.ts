@@ -80,7 +80,12 @@ async function decide(
     const { name } = account
     const content = isApproved
       ? foundationApprovedMail({ name, url: absoluteUrl(foundationPath(foundationId)) })
-      : foundationRejectedMail({ name, reason: reason ?? '', url: absoluteUrl(DASHBOARD) })
+      : foundationRejectedMail({
+          name,
+          reason: reason ?? '',
+          hasDocument: account.documents > 0,
+          url: absoluteUrl(DASHBOARD),
+        })
     await enqueueMail(tx, { to: account.email, content, now })
     if (isApproved) await giveSlug(tx, { id: foundationId, name: foundation.name })
     tx.expire(...(await listTagsOfAccount(tx, foundationId)))

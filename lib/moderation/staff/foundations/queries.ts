@@ -17,12 +17,17 @@ const isPending = and(
   eq(users.active, true),
 )
 
+/** Staff can approve them; others are waited for (`missingForApproval`). A new name is of one that they approved. */
+const isReady = sql<boolean>`(${foundations.proposedAt} is not null or (${users.emailVerifiedAt} is not null
+  and exists (select from foundation_documents document where document.foundation_id = ${foundations.userId})))`
+
+/** Those that wait for staff. */
 export async function countPendingFoundations(db: Db): Promise<number> {
   const [row] = await db
     .select({ pending: count() })
     .from(foundations)
     .innerJoin(users, eq(users.id, foundations.userId))
-    .where(isPending)
+    .where(and(isPending, isReady))
   return row?.pending ?? 0
 }
 
@@ -30,9 +35,11 @@ export async function countPendingFoundations(db: Db): Promise<number> {
 const waitsSince = sql<Date>`coalesce(${foundations.proposedAt}, greatest(${foundations.createdAt},
   (select max(document.created_at) from foundation_documents document where document.foundation_id = ${foundations.userId})))`
 
-/** A page of applications to decide, longest waiting first; a proposed new name counts as one. */
+/** A page of applications, longest waiting first, those that staff wait for at the end; a proposed new name counts as one. */
 export async function listPendingFoundations(db: Db, page: number): Promise<Page<FoundationApplicationDto>> {
-  const query = selectApplications(db).where(isPending).orderBy(asc(waitsSince), asc(foundations.userId))
+  const query = selectApplications(db)
+    .where(isPending)
+    .orderBy(desc(isReady), asc(waitsSince), asc(foundations.userId))
   const { rows, ...rest } = await readPage(query, { page, perPage: PER_PAGE }, (row) => row)
   return { ...rest, rows: await withDocuments(db, rows) }
 }

@@ -46,16 +46,22 @@ export function foundationApprovedMail({ name, url }: Linked): MailContent {
   })
 }
 
-export function foundationRejectedMail({ name, reason, url }: Linked & { reason: string }): MailContent {
+export function foundationRejectedMail({
+  name,
+  reason,
+  hasDocument,
+  url,
+}: Linked & { reason: string; hasDocument: boolean }): MailContent {
+  const document = hasDocument ? 'otro documento' : 'tu documento'
   return composeMail({
     subject: 'Todavía no podemos aprobar tu fundación',
     name,
     paragraphs: [
       'Revisamos el registro de tu fundación y por ahora no podemos aprobarlo. Este es el motivo:',
       reason,
-      'Si ya lo resolviste, envíanos otro documento desde tu perfil y lo revisamos de nuevo. Si crees que es un error, respóndenos a este correo y lo vemos contigo.',
+      `Si ya lo resolviste, envíanos ${document} desde tu perfil y lo revisamos de nuevo. Si crees que es un error, respóndenos a este correo y lo vemos contigo.`,
     ],
-    button: { label: 'Enviar otro documento', url },
+    button: { label: `Enviar ${document}`, url },
     reason: REASONS.registered,
   })
 }
