@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { ApplicationReview } from '@/components/moderation/staff/application-review'
+import { ApplicationTable } from '@/components/moderation/staff/application-table'
 import type { FoundationApplicationDto } from '@/lib/moderation/staff/dto'
 import { draw, wordsOf } from '@/tests/support/markup'
 
@@ -39,6 +40,42 @@ const wordsWith = (changes: Partial<FoundationApplicationDto>) =>
       <ApplicationReview foundation={{ ...APPLICATION, ...changes }} countryId="ECU" asksPassword={false} />,
     ),
   )
+
+it('offers no decision about one whose account is stopped, which would be refused, and says when it is made', () => {
+  for (const standing of ['suspended', 'blocked', 'closed'] as const) {
+    const words = wordsWith({ standing })
+    expect(words).not.toContain('approveFoundation')
+    expect(words).not.toContain('rejectFoundation')
+    expect(words.some((word) => word.startsWith('Su cuenta está '))).toBe(true)
+  }
+  const renaming = { status: 'aprobada', proposedName: 'Huellas Nuevas' } as const
+  expect(wordsWith({ ...renaming, standing: 'public' })).toContain('approveName')
+  expect(wordsWith({ ...renaming, standing: 'suspended' })).not.toContain('approveName')
+})
+
+it('the queue says of one that has not sent a document or confirmed its e-mail that this is awaited, not since when', () => {
+  const rowOf = (changes: Partial<FoundationApplicationDto>) => {
+    const applications = [{ ...APPLICATION, ...changes }]
+    const table = { caption: 'Nuevas', countryId: 'ECU', waitsAt: new Date('2026-01-09T10:00:00Z') }
+    return wordsOf(draw(<ApplicationTable {...table} applications={applications} />)).join(' ')
+  }
+  expect(rowOf({})).toContain('hace 7 días')
+  expect(rowOf({ documents: [] })).toMatch(/Falta su documento(?!.*hace)/)
+  expect(rowOf({ confirmed: false })).toMatch(/Falta que confirme su correo(?!.*hace)/)
+})
+
+it('the list of decided ones has the day of the decision, and who made it', () => {
+  const decided = {
+    decidedAt: '2026-03-05T15:00:00.000Z',
+    decidedBy: 'Ana Equipo',
+    status: 'aprobada',
+  } as const
+  const applications = [{ ...APPLICATION, ...decided }]
+  const text = wordsOf(
+    draw(<ApplicationTable caption="Decididas" countryId="ECU" applications={applications} />),
+  ).join(' ')
+  expect(text).toMatch(/Se decidió.*0?5.0?3.*Ana Equipo/s)
+})
 
 it('offers an approval once there is a document and a confirmed e-mail, else says what is missing', () => {
   expect(wordsWith({})).toEqual(expect.arrayContaining(['approveFoundation', 'rejectFoundation']))

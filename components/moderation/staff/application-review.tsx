@@ -1,6 +1,7 @@
 import { Address } from '@/components/ui/address'
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
+import { DECIDED_LATER } from '@/lib/moderation/staff/copy'
 import type { DocumentDto, FoundationApplicationDto } from '@/lib/moderation/staff/dto'
 import { missingForApproval } from '@/lib/moderation/staff/policy'
 import { formatMoment } from '@/lib/text/dates'
@@ -141,13 +142,15 @@ function Decided({ foundation, countryId }: { foundation: FoundationApplicationD
 }
 
 function Decisions({
-  foundation: { id, status, seen, proposedName, proposedSeen, documents, confirmed },
+  foundation: { id, status, standing, seen, proposedName, proposedSeen, documents, confirmed },
   asksPassword,
 }: {
   foundation: FoundationApplicationDto
   asksPassword: boolean
 }) {
   const foundation = { foundationId: id, seen }
+  const later = status === 'aprobada' && proposedName === null ? null : DECIDED_LATER[standing]
+  if (later !== null) return <p className="rounded-card border border-line p-5">{later}</p>
   const missing = missingForApproval({ documents: documents.length, confirmed })
   if (status !== 'aprobada')
     return (

@@ -19,6 +19,15 @@ export const UNSEEN_SENTENCES: Record<Standing, string | null> = {
   closed: 'Oculta: su cuenta está cerrada',
 }
 
+/** In the place of the decisions about a foundation whose account is stopped. */
+export const DECIDED_LATER: Record<Standing, string | null> = {
+  public: null,
+  unapproved: null,
+  suspended: 'Su cuenta está suspendida: esto se decide cuando se restaure.',
+  blocked: 'Su cuenta está bloqueada por un tiempo: esto se decide cuando termine el bloqueo.',
+  closed: 'Su cuenta está cerrada: ya no hay nada que decidir.',
+}
+
 /** Beside the button that removes a pet. */
 export function removalText({ requests, gifts }: PetModerationDto['ends']): string {
   const ended = [
