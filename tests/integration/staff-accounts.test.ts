@@ -33,7 +33,12 @@ describe('reading an account', () => {
     const staff = makeContext(ADMIN)
     expect(await findAccount(staff, { account: user.email.toUpperCase() })).toBe(user.id)
     expect(await findAccount(staff, { account: String(user.id) })).toBe(user.id)
-    expect(await findAccount(staff, { account: `N.º ${user.id}` })).toBe(user.id)
+    const grouped = String(user.id).replace(/(?<=\d)(?=(\d{3})+$)/g, '.')
+    for (const number of ['N.º ', 'cuenta N.º ', 'Cuenta n° ', 'No. ', '#'].map((before) => before + user.id))
+      expect(await findAccount(staff, { account: number })).toBe(user.id)
+    expect(await findAccount(staff, { account: grouped })).toBe(user.id)
+    for (const address of [`Ana Paz <${user.email}>`, `mailto:${user.email}`])
+      expect(await findAccount(staff, { account: address })).toBe(user.id)
   })
 
   it.each(ODD_NUMBERS)('%j is the number of no account, and says so at the field', async (typed) => {

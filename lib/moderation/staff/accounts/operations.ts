@@ -39,12 +39,20 @@ export async function findAccount(
   { account }: { account: string },
 ): Promise<number> {
   requireStaff(actor)
-  // As the desk writes it: 'N.º 45'.
-  const number = account.replace(/^n\s*\.?\s*[º°]?\s*(?=\d+$)/i, '')
-  const id = await findAccountId(db, parseId(number) ?? account)
+  const id = await findAccountId(db, numberIn(account) ?? addressIn(account))
   if (id === null) throw invalidFields({ account: 'No hay ninguna cuenta con ese correo o número' })
   return id
 }
+
+/** As the desk and people write it: 'cuenta N.º 45', '#45', '1.000.000.045'. */
+function numberIn(typed: string): number | null {
+  const number = typed.replace(/^(cuenta\s+)?(n\s*\.?\s*[º°o]?\s*\.?|#)?\s*(?=[\d.]+$)/i, '')
+  return parseId(/^\d{1,3}(\.\d{3})+$/.test(number) ? number.replaceAll('.', '') : number)
+}
+
+/** Of what a mail program copies: 'Ana Paz <ana@correo.example>', 'mailto:ana@correo.example'. */
+const addressIn = (typed: string): string =>
+  (/<([^<>]+)>$/.exec(typed)?.[1] ?? typed).replace(/^mailto:/i, '').trim()
 
 /** Resets the second factor of a colleague who lost their device, or one's own. @throws as `requireDecider`; not_found; conflict. */
 export async function resetStaffSecondFactor(
