@@ -14,7 +14,7 @@ const TOPIC_LABELS: Record<AuditTopic, string> = {
   cuentas: 'Cuentas',
   conversaciones: 'Conversaciones',
   comentarios: 'Comentarios',
-  historias: 'Historias',
+  historias: 'Finales felices',
   contacto: 'Mensajes de contacto',
   derechos: 'Derechos sobre datos',
   dinero: 'Dinero',

@@ -27,7 +27,8 @@ export function ReportList({
   reports: readonly ReportDto[]
   countryId: string
 }) {
-  if (reports.length === 0) return <p className="text-ink-2">Nadie la reportó.</p>
+  if (reports.length === 0)
+    return <p className="text-ink-2">Ninguno. Quien elimina su cuenta se lleva los que envió.</p>
   return (
     <ul className="grid gap-3">
       {reports.map((report) => (

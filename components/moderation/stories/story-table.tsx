@@ -17,7 +17,7 @@ export function StoryTable({
   now,
 }: TableProps & { stories: readonly WaitingStoryDto[] }) {
   return (
-    <DataTable caption="Historias" columns={COLUMNS}>
+    <DataTable caption="Finales felices" columns={COLUMNS}>
       {stories.map(({ id, pet, adopter, offeredAt, publishedAt, isShown }) => (
         <Row key={id}>
           <Cell>

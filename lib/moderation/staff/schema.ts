@@ -33,8 +33,8 @@ const TOO_LONG = tooLong(MAX_REASON)
 
 export const reasonSchema = writing.refine(isLongEnough, TOO_SHORT).refine(isShortEnough, TOO_LONG)
 
+/** Staff alone read it: a word may be enough. */
 const note = writing
-  .refine((text) => text === '' || isLongEnough(text), TOO_SHORT)
   .refine(isShortEnough, TOO_LONG)
   .transform((text) => text || undefined)
   .optional()
