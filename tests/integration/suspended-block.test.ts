@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { monthlyGifts, users } from '@/db/schema'
+import { monthlyGifts, pets, users } from '@/db/schema'
 import { makeFoundation, makePet } from '@/db/seed/factories'
 import { blockAccount, unblockAccount } from '@/lib/moderation/staff/accounts/block-operations'
 import { restoreAccount, suspendAccount } from '@/lib/moderation/staff/accounts/suspension-operations'
+import { blockPet } from '@/lib/moderation/staff/pets/block-operations'
+import { releasePet, removePet } from '@/lib/moderation/staff/pets/operations'
+import { findPetModeration } from '@/lib/moderation/staff/pets/queries'
 import { pauseBlockedGifts } from '@/lib/money/donations/operations/monthly-charges'
 import { findPet } from '@/lib/pets/queries'
 import { askedPet, subjectsTo } from '@/tests/support/adoptions'
@@ -49,6 +52,25 @@ it('who asked for a pet of it is told then that the request waits', async () => 
   expect(await subjectsTo(adopter)).toEqual([])
   await suspend(owner.id)
   expect(await subjectsTo(adopter)).toEqual([expect.stringContaining('está en pausa')])
+})
+
+it('a blocked listing is removed without being shown again, and waits for review once it is published', async () => {
+  const { pet, owner, adopters } = await askedPet()
+  const about = { petId: pet.id, reason: WORDS }
+  await blockPet(makeContext(STAFF), about)
+  const seen = (await findPetModeration(db, pet.id))?.seen ?? ''
+  await expect(
+    releasePet(makeContext(STAFF), { petId: pet.id, seen, reason: undefined }),
+  ).rejects.toMatchObject({
+    code: 'conflict',
+    message: /está bloqueada/,
+  })
+  await removePet(makeContext(STAFF), { ...about, seen })
+  const [row] = await db.select().from(pets).where(eq(pets.id, pet.id))
+  expect(row).toMatchObject({ status: 'inactivo', blockedAt: null, holdReason: 'removal' })
+  expect(await subjectsTo(owner)).toContainEqual(expect.stringContaining('Retiramos tu publicación'))
+  expect(await subjectsTo(owner)).not.toContainEqual(expect.stringContaining('Terminó el bloqueo'))
+  expect(await subjectsTo(adopters[0] ?? owner)).toHaveLength(1)
 })
 
 it('a monthly gift that the block paused ends, and is not charged again', async () => {

@@ -63,7 +63,10 @@ it('offers what can be decided: to remove it or block it also when nobody report
     'removePet',
     'blockPet',
   ])
-  expect(decisionsOn({ waits: true, hold: { ...hold, reason: 'block' } })).toEqual(['unblockPet'])
+  expect(decisionsOn({ waits: true, hold: { ...hold, reason: 'block' } })).toEqual([
+    'unblockPet',
+    'removePet',
+  ])
   expect(decisionsOn({ isRemovable: false })).toEqual(['blockPet'])
 })
 

@@ -152,11 +152,11 @@ function Decisions({
       asksPassword={asksPassword}
     />
   )
-  if (isBlocked) return block
   const isWithdrawn = pet.status === 'inactivo'
   return (
     <>
-      {waits && (
+      {isBlocked && block}
+      {waits && !isBlocked && (
         <DecisionForm
           decision={hold && !isWithdrawn ? 'releasePet' : 'keepPet'}
           {...(isWithdrawn && DISMISSING)}
@@ -177,7 +177,7 @@ function Decisions({
           {pet.photos.length > 0 && <BlockPhotos />}
         </DecisionForm>
       )}
-      {block}
+      {!isBlocked && block}
       {blockedPhotos > 0 && (
         <DecisionForm
           decision="unblockPhotos"

@@ -28,8 +28,9 @@ export async function suspendAccount(
 }
 
 /**
- * Everything is as it was, but for sessions, the account's own requests and monthly gifts, and what staff decided meanwhile. It is mailed the reason.
- * Audited; of concurrent ones one succeeds. @throws as `requireDecider`; not_found; conflict when it is not suspended.
+ * Everything is as it was, but for sessions, the account's own requests and monthly gifts, and what staff decided meanwhile.
+ * It is mailed the reason. Audited; of concurrent ones one succeeds. @throws as `requireDecider`; not_found; conflict when it
+ * is not suspended.
  */
 export async function restoreAccount(
   ctx: Context,

@@ -18,7 +18,7 @@ type Payout = z.output<typeof payoutSchema>
 
 /**
  * Audited. Idempotent: the same reference and amounts are noted once, unless that was reversed. @throws as
- * `requireDecider`; not_found; conflict for a suspended foundation, also once it closed its account; invalid (`amount`)
+ * `requireDecider`; not_found; conflict while a hold is on it (`findPayoutHold`); invalid (`amount`)
  * beyond what it has coming, (`reference`) of another transfer, (`paidOn`) for a day to come, or before its first donation.
  */
 export async function recordPayout(ctx: Context, { password, ...payout }: Payout): Promise<void> {

@@ -74,8 +74,9 @@ export async function releasePet(
 }
 
 /**
- * Withdraws and holds a pet, also one that nobody reported, closes its adoption requests and ends its monthly gifts. If
- * republished, it waits for review. Of one that its owner withdrew, it accepts the reports. @throws as `releasePet`.
+ * Withdraws and holds a pet, also one that nobody reported, closes its adoption requests and ends its monthly gifts; a block
+ * ends with it, so that nothing is shown in between. If republished, it waits for review. Of one that its owner withdrew, it
+ * accepts the reports. @throws as `releasePet`, but not for a block.
  */
 export async function removePet(
   ctx: Context,
@@ -84,7 +85,6 @@ export async function removePet(
   const actorId = await requireDecider(ctx, password)
   await write(ctx, async (tx) => {
     const locked = await lockForDecision(tx, petId, actorId)
-    requireUnblocked(locked.pet)
     const state = await stateOf(tx, locked.pet)
     if (!isRemovable(state) || stateOfPet(state) !== seen) throw changedMeanwhile()
     const blocksPhotos = blockPhotos !== undefined
@@ -99,7 +99,6 @@ export async function withdrawPet(ctx: Context, { petId }: { petId: number }): P
   await write(ctx, async (tx) => {
     const locked = await lockForDecision(tx, petId, actorId)
     if (locked.pet.status === 'inactivo') return
-    requireUnblocked(locked.pet)
     await remove(tx, locked, { actorId, reason: undefined, blocksPhotos: false, now: ctx.now })
   })
 }
@@ -129,6 +128,7 @@ async function remove(
   const removed = {
     status: 'inactivo',
     statusChangedAt: now,
+    blockedAt: null,
     ...hold('removal', now),
   } as const
   await tx.update(pets).set(removed).where(eq(pets.id, pet.id))
