@@ -52,7 +52,7 @@ describe('the donation page', () => {
     const main = await mainOf('/sponsor?mascota=100015&monto=15')
     const [, look = '', back = ''] = /<p class="([^"]*)">Para donar,.*?<a href="([^"]*)"/s.exec(main) ?? []
     expect(look).toContain('signed-in:hidden')
-    expect(decodeURIComponent(back)).toBe('/login?callbackUrl=/sponsor?mascota=100015&monto=15&moneda=USD')
+    expect(decodeURIComponent(back)).toBe('/login?callbackUrl=/sponsor?mascota=100015&monto=15&moneda=CLP')
   })
 
   it.each(['/sponsor/confirm', '/sponsor/confirm?donacion=1', '/sponsor/confirm?donacion=1&cancelada=1'])(
