@@ -25,7 +25,15 @@ export function isReadable(text: string): boolean {
 export const isDatabaseUrl = (text: string): boolean => /^postgres(ql)?:/.test(text) && isReadable(text)
 
 /** What providers append for other clients, and Postgres would refuse: of Neon, Prisma and Supabase. */
-const OF_OTHER_CLIENTS = ['channel_binding', 'connection_limit', 'pool_timeout', 'supa']
+const OF_OTHER_CLIENTS = [
+  'channel_binding',
+  'connection_limit',
+  'pool_timeout',
+  'socket_timeout',
+  'sslaccept',
+  'statement_cache_size',
+  'supa',
+]
 
 /**
  * Splits off our `?pgbouncer=true`, which Postgres would refuse; well-known poolers need no such mark.
@@ -38,6 +46,8 @@ export function parseDatabaseUrl(text: string): DatabaseUrl {
   const url = new URL(text)
   const isMarked = url.searchParams.get('pgbouncer') === 'true'
   for (const name of ['pgbouncer', ...OF_OTHER_CLIENTS]) url.searchParams.delete(name)
+  // Prisma's, and where we are in any case.
+  if (url.searchParams.get('schema') === 'public') url.searchParams.delete('schema')
   const pooled = isMarked || url.port === POOLER_PORT || POOLER_HOST.test(url.hostname)
   return { href: url.href, pooled }
 }

@@ -22,7 +22,7 @@ export interface NamedRegions {
   query: SearchQuery
   /** How many pets of theirs that finds. */
   total: number
-  /** False where the name is read as a city's, or may be a pet's. */
+  /** False where the name is read as a city's, may be a pet's, or is a region's of another country than the list's. */
   isSure: boolean
 }
 
@@ -51,14 +51,17 @@ export async function findNamedRegions(
   if (text === '' || (kind !== 'anywhere' && kind !== 'country' && kind !== 'city')) return null
   const said = await wordsWithRegions(text)
   const sure = said.regions.filter((one) => one.isSure)
-  const isSure = sure.length > 0
-  const named = isSure || isFound ? sure : said.regions
+  const named = sure.length > 0 || isFound ? sure : said.regions
   if (named.length === 0) return null
 
   const { scope, query, request } = contrary?.meant ?? here
   const { cities, countries } = await getPlaces()
   const place = placeSlug(scope.place) ? scope.place : here.scope.place
-  const regions = inCountryOf(place, named, cities).slice(0, MAX_REGIONS)
+  const near = inCountryOf(place, named, cities)
+  const regions = near.regions.slice(0, MAX_REGIONS)
+  // 'rio negro colombia' may be Rionegro: the region of that name is Argentina's.
+  const isSure = sure.length > 0 && !near.areElsewhere
+  if (!isSure && isFound) return null
   const ownCities = ({ name, countryId }: Region) =>
     cities.filter((city) => city.region === name && city.countryId === countryId)
 
@@ -100,23 +103,20 @@ export async function findNamedRegions(
   }
 }
 
-/** Of regions of one name those in the country of a list, if there are some. */
-function inCountryOf(
-  place: SearchPlace,
-  named: readonly NamedRegion[],
-  cities: readonly CityDto[],
-): Region[] {
+/** Of regions of one name those in the country of a list, if there are some; else they are all elsewhere. */
+function inCountryOf(place: SearchPlace, named: readonly NamedRegion[], cities: readonly CityDto[]) {
   const countryIds: string[] =
     place.kind === 'country'
       ? [place.countryId]
       : place.kind === 'city'
         ? cities.filter(({ id }) => place.cityIds.includes(id)).map(({ countryId }) => countryId)
         : []
-  const here = named.flatMap(({ regions }) => {
-    const own = regions.filter(({ countryId }) => countryIds.includes(countryId))
-    return own.length > 0 ? own : regions
-  })
-  return [...new Set(here)]
+  const isOwn = ({ countryId }: Region) => countryIds.includes(countryId)
+  const near = named.flatMap(({ regions }) => (regions.some(isOwn) ? regions.filter(isOwn) : regions))
+  return {
+    regions: [...new Set(near)],
+    areElsewhere: countryIds.length > 0 && !near.some(isOwn),
+  }
 }
 
 function textWithout(

@@ -125,6 +125,10 @@ describe('a text that names a region', () => {
     // Nowhere in Chile: what the text means is offered all the same.
     const elsewhere = await arriveTyping('antioquia', '/searcher/location/country/chile')
     expect(offersOf(elsewhere)[0]).toBe(ANTIOQUIA)
+    // Argentina's: people mean Rionegro.
+    const rionegro = await arriveTyping('perros en rio negro colombia')
+    expect(offersOf(rionegro)).toEqual([])
+    expect(searchView(rionegro.screen).summary).not.toContain('Río Negro')
   })
 
   it('is searched for as the text means where it says another species', async () => {

@@ -7,6 +7,7 @@ describe('the address of the database', () => {
     ['sslmode=require&channel_binding=require', false],
     ['sslmode=require&pgbouncer=true&connection_limit=1&pool_timeout=20', true],
     ['sslmode=require&supa=base-pooler.x', false],
+    ['schema=public&sslmode=require&sslaccept=strict&socket_timeout=9&statement_cache_size=0', false],
   ])('as a provider writes it, with ?%s, is read without what Postgres refuses', (words, pooled) => {
     expect(parseDatabaseUrl(`postgres://user:password@host/db?${words}`)).toEqual({
       href: 'postgres://user:password@host/db?sslmode=require',
