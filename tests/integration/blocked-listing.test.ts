@@ -51,7 +51,7 @@ describe('a blocked listing', () => {
     }
     expect(await verdict()).toBe('open')
     await blockPet(makeContext(ADMIN), { petId: pet.id, reason: REASON })
-    expect(await verdict()).toBe('unknown')
+    expect(await verdict()).toBe('away')
     await unblockPet(makeContext(ADMIN), { petId: pet.id, reason: REASON })
     expect(await verdict()).toBe('open')
   })

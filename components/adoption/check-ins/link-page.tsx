@@ -7,7 +7,7 @@ import { isFirstNights, thanksWords } from '@/lib/adoption/check-ins/copy'
 import type { LinkedCheckInDto } from '@/lib/adoption/check-ins/dto'
 import { checkInPath, storyPath } from '@/lib/text/adoption-routes'
 import { formatDayOfYear } from '@/lib/text/dates'
-import { HOME, PET_CARE } from '@/lib/text/routes'
+import { CONTACT, HOME, PET_CARE } from '@/lib/text/routes'
 import { CHECK_IN_DAYS } from '@/lib/text/vocabulary'
 import { FirstNights } from './first-nights'
 
@@ -101,15 +101,15 @@ export function Thanks({ token, checkIn }: { token: string; checkIn: LinkedCheck
   )
 }
 
-export const DeadLink = ({ title, text }: { title: string; text: string }) => (
+export const DeadLink = ({ title, text, help = false }: { title: string; text: string; help?: boolean }) => (
   <EmptyPanel
     level="h1"
     tone="maiz"
     title={title}
     text={text}
     action={
-      <LinkButton href={HOME} prefetch>
-        Ir al inicio
+      <LinkButton href={help ? CONTACT : HOME} prefetch>
+        {help ? 'Escribir al equipo' : 'Ir al inicio'}
       </LinkButton>
     }
     art={{ src: '/art/cut-q1.webp', width: 590, height: 690 }}

@@ -39,6 +39,11 @@ export function linkWords(verdict: Exclude<CheckInVerdict, 'open'>, pet: string 
       title: `${pet} busca familia otra vez`,
       text: 'Gracias por haberlo intentado y por contarlo a tiempo. No afecta tus próximas solicitudes.',
     }
+  if (verdict === 'away')
+    return {
+      title: 'Por ahora no podemos entregar tu respuesta',
+      text: 'Una de las cuentas de esta adopción, o la publicación, no está activa. Si vuelve a estarlo, este enlace sirve otra vez. Si mientras tanto el animal necesita otro hogar, escríbenos: no lo dejes en la calle ni con un desconocido.',
+    }
   return {
     title: 'Este enlace no sirve',
     text: 'Quizá llegó cortado, o esa adopción ya no está en Querencia. Ábrelo otra vez desde el correo.',

@@ -47,8 +47,11 @@ export const erasedBefore = (now: Date): { returned: Date; asked: Date } => ({
   asked: daysBefore(now, LINK_DAYS + KEPT_DAYS),
 })
 
-/** 'over': the adoption has ended. 'unknown': no such link, or nothing was asked yet, or somebody has left. */
-export type CheckInVerdict = 'open' | 'over' | 'expired' | 'unknown'
+/**
+ * 'over': the adoption has ended. 'away': one of the two accounts is suspended or blocked, or the pet is. 'unknown': no such
+ * link, or nothing was asked yet.
+ */
+export type CheckInVerdict = 'open' | 'over' | 'expired' | 'away' | 'unknown'
 
 interface LinkFacts {
   status: AdoptionStatus
@@ -57,8 +60,9 @@ interface LinkFacts {
 }
 
 export function checkInVerdict(facts: LinkFacts | null, now: Date): CheckInVerdict {
-  if (!facts?.bothPresent || facts.sentAt === null) return 'unknown'
+  if (!facts || facts.sentAt === null) return 'unknown'
+  if (facts.status !== 'concluida' && facts.status !== 'devuelta') return 'unknown'
+  if (!facts.bothPresent) return 'away'
   if (facts.status === 'devuelta') return 'over'
-  if (facts.status !== 'concluida') return 'unknown'
   return facts.sentAt > linkOpenSince(now) ? 'open' : 'expired'
 }

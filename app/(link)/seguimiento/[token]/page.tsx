@@ -38,7 +38,10 @@ export default async function CheckInPage({ params, searchParams }: Props) {
           thanks={gracias !== undefined}
         />
       ) : (
-        <DeadLink {...linkWords(verdict === 'open' ? 'unknown' : verdict, linked?.pet.name ?? null)} />
+        <DeadLink
+          {...linkWords(verdict === 'open' ? 'unknown' : verdict, linked?.pet.name ?? null)}
+          help={verdict === 'away'}
+        />
       )}
     </div>
   )

@@ -149,7 +149,11 @@ async function mailUrgently(
 
 type Open = LinkedCheckIn & { last: NonNullable<LinkedCheckIn['last']> }
 
-const CODES: Record<'over' | 'expired', ErrorCode> = { over: 'conflict', expired: 'bad_request' }
+const CODES: Record<'over' | 'expired' | 'away', ErrorCode> = {
+  over: 'conflict',
+  expired: 'bad_request',
+  away: 'conflict',
+}
 
 /** For links that are no longer, or never were, ours: which of the two is not said. */
 export const linkRefused = () => new DomainError('not_found', linkWords('unknown', null).text)
