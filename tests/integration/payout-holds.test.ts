@@ -62,6 +62,21 @@ describe('a foundation that closed its account while suspended', () => {
     expect(await holdOf()).toEqual({ why: 'refund' })
   })
 
+  it('is paid nothing out when staff dismissed another case and nobody decided its suspension', async () => {
+    const { holdOf, pay, ofPet, ofSuspension } = await suspendedAndGone()
+    await close(ofPet, 'dismiss')
+    await db.delete(keptCases).where(eq(keptCases.id, ofSuspension))
+    expect(await holdOf()).toEqual({ why: 'refund' })
+    await expect(pay()).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it('is paid out what is left when the time of another case is over and its suspension was dismissed', async () => {
+    const { holdOf, ofPet, ofSuspension } = await suspendedAndGone()
+    await close(ofSuspension, 'dismiss')
+    await db.delete(keptCases).where(eq(keptCases.id, ofPet))
+    expect(await holdOf()).toBeNull()
+  })
+
   it('is paid out what it has coming after it was restored', async () => {
     const { foundationId } = await makeDonation({ status: 'aprobado' })
     await suspendAccount(makeContext(STAFF), { accountId: foundationId, ...WHY })

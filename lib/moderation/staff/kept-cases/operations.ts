@@ -35,9 +35,11 @@ export async function closeKeptCase(
     const [gone] = await tx
       .delete(keptCases)
       .where(eq(keptCases.id, caseId))
-      .returning({ accountId: keptCases.accountId })
+      .returning({ accountId: keptCases.accountId, kind: keptCases.kind })
     if (!gone) throw new DomainError('conflict', 'Este caso ya no existe: alguien lo cerró o venció su plazo')
     const subject = `user:${gone.accountId}` as const
-    await insertAudit(tx, { actorId, action: `case.${outcome}`, subject, createdAt: ctx.now })
+    // `findPayoutHold` reads it.
+    const detail = gone.kind === 'suspension' ? ({ suspension: 1 } as const) : {}
+    await insertAudit(tx, { actorId, action: `case.${outcome}`, subject, detail, createdAt: ctx.now })
   })
 }

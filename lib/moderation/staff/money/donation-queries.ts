@@ -56,7 +56,8 @@ export async function findMoneyHolder(db: Db, id: number): Promise<FoundationMon
 
 /**
  * Closing the account ends a suspension and leaves its cases, which go with the decision or with time. What is then known
- * of both is in the log: money given to whoever closed it while suspended is theirs only if staff dismissed that.
+ * of both is in the log: money given to whoever closed it while suspended is theirs only if staff dismissed that very
+ * suspension, and accepted no other case.
  */
 export async function findPayoutHold(db: Db, foundationId: number): Promise<PayoutHoldDto | null> {
   const [row] = await db
@@ -69,7 +70,7 @@ export async function findPayoutHold(db: Db, foundationId: number): Promise<Payo
   if (row?.suspendedAt) return { why: 'suspended' }
   if (row?.caseId) return { why: 'case', caseId: row.caseId }
   const decided = await db
-    .select({ action: auditLog.action })
+    .select({ action: auditLog.action, ofSuspension: sql<boolean>`${auditLog.detail} ? 'suspension'` })
     .from(auditLog)
     .where(
       and(
@@ -78,9 +79,12 @@ export async function findPayoutHold(db: Db, foundationId: number): Promise<Payo
       ),
     )
     .orderBy(auditLog.id)
-  const actions = decided.map(({ action }) => action)
-  const wasSuspended = actions.lastIndexOf('account.suspend') > actions.lastIndexOf('account.restore')
-  const isCleared = actions.includes('case.dismiss') && !actions.includes('case.accept')
+  const last = (action: AuditAction) => decided.findLastIndex((entry) => entry.action === action)
+  const wasSuspended = last('account.suspend') > last('account.restore')
+  const dismissed = decided.findLastIndex(
+    ({ action, ofSuspension }) => action === 'case.dismiss' && ofSuspension,
+  )
+  const isCleared = dismissed > last('account.suspend') && last('case.accept') === -1
   return wasSuspended && !isCleared ? { why: 'refund' } : null
 }
 
