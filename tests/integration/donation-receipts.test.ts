@@ -46,6 +46,26 @@ it('a receipt that waits with a block names no next charge, and its page does no
   expect(await receipts()).toEqual(['current e-mail', 'current e-mail'])
 })
 
+it('the page of a receipt that a block of the foundation keeps back says so also when its pet is blocked later', async () => {
+  const { user } = await makeFoundation(db)
+  const pet = await makePet(db, { ownerId: user.id })
+  const donation = await makeDonation({ foundationId: user.id, petId: pet.id })
+  const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))
+  await db
+    .update(users)
+    .set({ active: false, blockedAt: at(10) })
+    .where(eq(users.id, user.id))
+  await db
+    .update(donations)
+    .set({ receiptAt: at(11) })
+    .where(eq(donations.id, donation.id))
+  await db
+    .update(pets)
+    .set({ blockedAt: at(12) })
+    .where(eq(pets.id, pet.id))
+  expect(await findOwnDonation(db, donation.id, donation.donorId ?? 0)).toMatchObject({ receipt: 'waiting' })
+})
+
 it('the receipt of a gift that was paid after its pet was adopted says for whom it is, as its page does', async () => {
   const { user } = await makeFoundation(db, { name: 'Patitas' })
   const pet = await makePet(db, { ownerId: user.id, name: 'Lunares' })

@@ -17,9 +17,9 @@ const isReviewed = sql<boolean>`(not ${isPublicFoundation} and ${users.blockedAt
 const isLate = sql<boolean>`exists (select from ${paymentEvents} event
   where event.donation_id = ${donations.id} and event.issue = 'aporte terminado' and event.settled_at is null)`
 
-/** Mails wait while the foundation or the pet is blocked. Every change of the e-mail confirms it anew. */
+/** Mails wait while the foundation or the pet is blocked, from the first of the two on. Every change of the e-mail confirms it anew. */
 const receipt = sql<DonationResultDto['receipt']>`case
-  when greatest(${users.blockedAt}, ${pets.blockedAt}) <= ${donations.receiptAt} then 'waiting'
+  when least(${users.blockedAt}, ${pets.blockedAt}) <= ${donations.receiptAt} then 'waiting'
   when ${donors.emailVerifiedAt} <= ${donations.receiptAt} then 'current e-mail'
   when ${donations.receiptAt} is not null then 'former e-mail' end`
 
