@@ -15,22 +15,22 @@ import { MY_DATA_FILE, RIGHTS, suspendedDataFilePath } from '@/lib/text/routes'
 
 interface Props {
   token: string
-  name: string
-  blocked: boolean
+  /** Perhaps both; a blocked one is deleted by staff alone. */
+  account: { name: string; suspended: boolean; blocked: boolean }
   /** What is under way and ends with the account. */
   losses: readonly string[]
 }
 
 /** What a suspended or blocked person may do without signing in: take their data along; a suspended one deletes the account. */
-export function SuspendedData({ token, name, blocked, losses }: Props) {
+export function SuspendedData({ token, account: { name, suspended, blocked }, losses }: Props) {
   return (
     <div className="grid gap-8">
       <div>
         <h1 className="text-title">Tus datos, {name}</h1>
         <p className="mt-2 text-ink-2">
-          {blocked
-            ? 'Tu cuenta está bloqueada por un tiempo y no puedes ingresar, pero tus datos son tuyos. Para pedir que el bloqueo termine, responde al correo en el que te avisamos.'
-            : 'Tu cuenta está suspendida y no puedes ingresar, pero tus datos son tuyos. Si crees que la suspensión es un error, responde al correo en el que te avisamos.'}
+          {suspended
+            ? 'Tu cuenta está suspendida y no puedes ingresar, pero tus datos son tuyos. Si crees que la suspensión es un error, responde al correo en el que te avisamos.'
+            : 'Tu cuenta está bloqueada por un tiempo y no puedes ingresar, pero tus datos son tuyos. Para pedir que el bloqueo termine, responde al correo en el que te avisamos.'}
         </p>
       </div>
       <section aria-labelledby="copia">

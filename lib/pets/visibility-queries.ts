@@ -30,7 +30,7 @@ export const hasPage = and(isPublishable, not(isHidden))
 export const hasPageUnlessBlocked = and(
   ne(pets.status, 'inactivo'),
   isNull(pets.heldAt),
-  isOfOwner(sql`(u.active or u.blocked_at is not null)`),
+  isOfOwner(sql`(u.active or (u.blocked_at is not null and u.suspended_at is null))`),
 )
 
 /** Not withdrawn, and yet without a page, for whatever reason. */

@@ -19,7 +19,7 @@ export async function findLinkedSuspended(
   db: Db,
   token: string,
   now: Date,
-): Promise<{ id: number; name: string; blocked: boolean } | null> {
+): Promise<{ id: number; name: string; suspended: boolean; blocked: boolean } | null> {
   const link = readSuspensionLink(token)
   if (!link || link.expiresAt <= now) return null
   const [account] = await db
@@ -27,6 +27,7 @@ export async function findLinkedSuspended(
       id: users.id,
       name: users.name,
       email: users.email,
+      suspended: sql<boolean>`${users.suspendedAt} is not null`,
       blocked: sql<boolean>`${users.blockedAt} is not null`,
       // The link has milliseconds.
       since:
@@ -37,7 +38,8 @@ export async function findLinkedSuspended(
     .from(users)
     .where(eq(users.id, link.accountId))
   if (account?.since?.getTime() !== link.since.getTime() || !isMailedTo(link, account.email)) return null
-  return { id: account.id, name: account.name, blocked: account.blocked }
+  const { id, name, suspended, blocked } = account
+  return { id, name, suspended, blocked }
 }
 
 /** @throws DomainError not_found for a link that does not work; TooManyRequests. */

@@ -1,18 +1,24 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { monthlyGifts, pets, users } from '@/db/schema'
+import { monthlyGifts, outbox, pets, reviews, users } from '@/db/schema'
 import { makeFoundation, makePet } from '@/db/seed/factories'
+import { isShownReview } from '@/lib/foundations/visibility-queries'
 import { blockAccount, unblockAccount } from '@/lib/moderation/staff/accounts/block-operations'
+import { listBlocked } from '@/lib/moderation/staff/accounts/blocked-queries'
 import { restoreAccount, suspendAccount } from '@/lib/moderation/staff/accounts/suspension-operations'
 import { blockPet } from '@/lib/moderation/staff/pets/block-operations'
 import { releasePet, removePet } from '@/lib/moderation/staff/pets/operations'
 import { findPetModeration } from '@/lib/moderation/staff/pets/queries'
 import { pauseBlockedGifts } from '@/lib/money/donations/operations/monthly-charges'
+import { recordPaymentEvent } from '@/lib/money/donations/operations/record'
+import { findOwnDonation } from '@/lib/money/donations/result-queries'
 import { findPet } from '@/lib/pets/queries'
+import { isHeldBack, isMailTo } from '@/lib/platform/outbox/queries'
+import { eraseAccount } from '@/lib/privacy/operations'
 import { askedPet, subjectsTo } from '@/tests/support/adoptions'
-import { listAudit } from '@/tests/support/audit'
-import { makeContext, staffActor } from '@/tests/support/context'
+import { makeContext, makePerson, staffActor } from '@/tests/support/context'
+import { eventOf, makeDonation } from '@/tests/support/donations'
 import { makeMonthlyGift } from '@/tests/support/monthly-gifts'
 import { mailsTo } from '@/tests/support/outbox'
 
@@ -23,35 +29,88 @@ const suspend = (accountId: number) =>
   suspendAccount(makeContext(STAFF), { accountId, motive: 'dinero', reason: WORDS })
 const find = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]
 
-it('a blocked account is suspended without being shown again, and comes back as from a suspension', async () => {
+it('a blocked account stays blocked under its suspension, and is not shown when that ends', async () => {
   const { user } = await makeFoundation(db)
   const pet = await makePet(db, { ownerId: user.id })
+  const blockedAt = expect.any(Date)
   await block(user.id)
   await suspend(user.id)
-  expect(await find(user.id)).toMatchObject({ active: false, blockedAt: null, suspendedAt: expect.any(Date) })
+  expect(await find(user.id)).toMatchObject({ active: false, blockedAt, suspendedAt: expect.any(Date) })
+  const about = { accountId: user.id, reason: WORDS }
+  await expect(unblockAccount(makeContext(STAFF), about)).rejects.toMatchObject({
+    code: 'conflict',
+    message: /está suspendida/,
+  })
+  await expect(eraseAccount(makeContext(), user.id)).rejects.toMatchObject({ code: 'conflict' })
+  await restoreAccount(makeContext(STAFF), { ...about, reason: 'Lo aclaró con papeles.' })
+  expect(await find(user.id)).toMatchObject({ active: false, blockedAt, suspendedAt: null })
   expect(await findPet(db, pet.id)).toBeNull()
-  expect((await listAudit(`foundation:${user.id}`)).map(({ action }) => action)).toEqual([
-    'account.block',
-    'account.suspend',
-  ])
-  expect((await mailsTo(user.email)).map(({ subject }) => subject)).not.toContain(
-    'Terminó el bloqueo de tu cuenta',
-  )
-  await expect(
-    unblockAccount(makeContext(STAFF), { accountId: user.id, reason: WORDS }),
-  ).rejects.toMatchObject({ code: 'conflict' })
-  await restoreAccount(makeContext(STAFF), { accountId: user.id, reason: 'Lo aclaró con papeles.' })
+  expect((await listBlocked(db)).blocked.map(({ id }) => id)).toContain(user.id)
+  await unblockAccount(makeContext(STAFF), about)
   expect(await find(user.id)).toMatchObject({ active: true, blockedAt: null, suspendedAt: null })
   expect(await findPet(db, pet.id)).not.toBeNull()
 })
 
-it('who asked for a pet of it is told then that the request waits', async () => {
+it('who is suspended while blocked is mailed so at once, and that the block goes on afterwards', async () => {
+  const { user } = await makeFoundation(db)
+  await block(user.id)
+  await suspend(user.id)
+  await restoreAccount(makeContext(STAFF), { accountId: user.id, reason: 'Lo aclaró con papeles.' })
+  const rows = await db.select().from(outbox).where(isMailTo(user.email)).orderBy(outbox.id)
+  expect(rows.map(({ subject }) => subject)).toEqual([
+    'Bloqueamos tu cuenta por un tiempo',
+    'Suspendimos tu cuenta de Querencia',
+    'Tu cuenta de Querencia ya no está suspendida',
+  ])
+  const held = await db.$count(outbox, and(isMailTo(user.email), isHeldBack))
+  expect(held).toBe(0)
+  const texts = (await mailsTo(user.email)).map(({ text }) => text)
+  expect(texts.join('\n')).not.toContain('eliminar tu cuenta')
+})
+
+it('comments of a blocked person stay hidden under the suspension', async () => {
+  const { user: foundation } = await makeFoundation(db)
+  const person = await makePerson()
+  const comment = {
+    userId: person.id,
+    foundationId: foundation.id,
+    points: 2,
+    comment: 'Me pidieron dinero.',
+  }
+  await db.insert(reviews).values(comment)
+  const shown = () => db.$count(reviews, and(eq(reviews.userId, person.id), isShownReview))
+  expect(await shown()).toBe(1)
+  await block(person.id)
+  await suspend(person.id)
+  expect(await shown()).toBe(0)
+})
+
+it('who asked for a pet of it is told neither of the block nor of the suspension', async () => {
   const { owner, adopters } = await askedPet()
   const adopter = adopters[0] ?? owner
   await block(owner.id)
-  expect(await subjectsTo(adopter)).toEqual([])
   await suspend(owner.id)
-  expect(await subjectsTo(adopter)).toEqual([expect.stringContaining('está en pausa')])
+  await restoreAccount(makeContext(STAFF), { accountId: owner.id, reason: 'Lo aclaró con papeles.' })
+  expect(await subjectsTo(adopter)).toEqual([])
+})
+
+it('the receipt of what was paid during the block waits until both are over', async () => {
+  const donation = await makeDonation()
+  const about = { accountId: donation.foundationId, reason: WORDS }
+  await block(donation.foundationId)
+  await recordPaymentEvent(makeContext({ kind: 'system', name: 'tests' }), eventOf(donation, 'pagado'))
+  await suspend(donation.foundationId)
+  const donorId = donation.donorId ?? 0
+  const email = (await find(donorId))?.email ?? ''
+  const held = () => db.$count(outbox, and(isMailTo(email), isHeldBack))
+  const result = () => findOwnDonation(db, donation.id, donorId)
+  expect(await held()).toBe(1)
+  expect(await result()).toMatchObject({ receipt: 'waiting', isReviewed: false })
+  await restoreAccount(makeContext(STAFF), about)
+  expect(await held()).toBe(1)
+  await unblockAccount(makeContext(STAFF), about)
+  expect(await held()).toBe(0)
+  expect(await result()).toMatchObject({ receipt: 'current e-mail', isReviewed: false })
 })
 
 it('a blocked listing is removed without being shown again, and waits for review once it is published', async () => {

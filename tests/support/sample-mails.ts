@@ -52,6 +52,7 @@ import {
   accountRestoredMail,
   accountSuspendedMail,
   listingBlockedMail,
+  restoredToBlockMail,
   stillBlockedMail,
   unblockedMail,
 } from '@/lib/platform/outbox/templates/suspension'
@@ -161,6 +162,13 @@ export const mailsTo = (name: string, names = NAMES) => ({
   accountSuspended: accountSuspendedMail({ name, reason: 'La foto <no> es tuya.', dataUrl: URL }),
   accountRestored: accountRestoredMail({ name, reason: 'Nos enviaste los papeles.', url: URL }),
   accountBlocked: accountBlockedMail({ name, reason: 'Lo pediste <tú>.', dataUrl: URL }),
+  accountSuspendedAndBlocked: accountSuspendedMail({
+    name,
+    reason: 'Pide <dinero>.',
+    dataUrl: URL,
+    blocked: true,
+  }),
+  accountRestoredToBlock: restoredToBlockMail({ name, reason: 'Lo aclaró <él>.', dataUrl: URL }),
   accountStillBlocked: stillBlockedMail({ name, dataUrl: URL }),
   petBlocked: listingBlockedMail({ name, pet: names.pet, reason: 'Lo pediste <tú>.' }),
   accountUnblocked: unblockedMail({ name, pet: null, reason: 'Ya está corregido.', url: URL }),

@@ -11,7 +11,7 @@ it('the form that suspends says what is seen now', () => {
   expect(hiddenText(person)).toBe('Sus mascotas (3 mascotas visibles) dejan de verse en un segundo.')
   expect(hiddenText(approved)).toContain('Su página y sus mascotas (3')
   expect(hiddenText(pending)).toContain('Todavía no está aprobada')
-  expect(hiddenText({ ...person, blockedAt: '2026-11-20T12:00:00Z' })).toContain('nada se ve entretanto')
+  expect(hiddenText({ ...person, blockedAt: '2026-11-20T12:00:00Z' })).toContain('Ya no se ve nada')
 })
 
 it('the form that restores counts the pets that will be seen, and promises no page that never was', () => {
@@ -24,4 +24,5 @@ it('the form that restores counts the pets that will be seen, and promises no pa
     'Ninguna mascota vuelve a verse por ahora.',
   )
   expect(shownAgainText(pending)).not.toContain('Vuelve')
+  expect(shownAgainText({ ...approved, blockedAt: '2026-11-20T12:00:00Z' })).toContain('Sigue bloqueada')
 })

@@ -71,7 +71,7 @@ export function SuspendForm({ account, asksPassword }: { account: StaffAccountDt
 }
 
 function consequencesOf(account: StaffAccountDto): Consequence[] {
-  const { foundationStatus, requests } = account
+  const { foundationStatus, blockedAt, requests } = account
   return [
     { icon: 'eye-off', text: hiddenText(account) },
     { icon: 'log-out', text: 'Se cierran sus sesiones y no puede volver a ingresar.' },
@@ -86,7 +86,7 @@ function consequencesOf(account: StaffAccountDto): Consequence[] {
       ? [
           {
             icon: 'hourglass' as const,
-            text: `Las solicitudes que recibió (${requests.received}) quedan en pausa y avisamos a quienes las enviaron.`,
+            text: `Las solicitudes que recibió (${requests.received}) quedan en pausa${blockedAt ? '' : ' y avisamos a quienes las enviaron'}.`,
           },
         ]
       : []),
@@ -109,7 +109,7 @@ export function RestoreForm({ account, asksPassword }: { account: StaffAccountDt
     {},
     { keptAs: `restaurar-${account.id}` },
   )
-  const { foundationStatus, requests } = account
+  const { foundationStatus, blockedAt, requests } = account
   const what = foundationStatus ? 'la fundación' : 'la cuenta'
   return (
     <form {...form.formProps} className="grid gap-5 rounded-card border border-monte/40 p-5">
@@ -121,14 +121,18 @@ export function RestoreForm({ account, asksPassword }: { account: StaffAccountDt
         </p>
       </div>
       <Consequences
-        of={[
-          { icon: 'eye', text: shownAgainText(account) },
-          { icon: 'key-round', text: 'Puede ingresar otra vez.' },
-          {
-            icon: 'mail',
-            text: `Avisamos a quienes tienen una solicitud en pausa (${requests.received}).`,
-          },
-        ]}
+        of={
+          blockedAt
+            ? [{ icon: 'eye-off', text: shownAgainText(account) }]
+            : [
+                { icon: 'eye', text: shownAgainText(account) },
+                { icon: 'key-round', text: 'Puede ingresar otra vez.' },
+                {
+                  icon: 'mail',
+                  text: `Avisamos a quienes tienen una solicitud en pausa (${requests.received}).`,
+                },
+              ]
+        }
       />
       <FormMessage form={form} />
       <input type="hidden" name="accountId" value={account.id} />

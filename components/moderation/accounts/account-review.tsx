@@ -60,7 +60,7 @@ function State({ account, countryId }: { account: StaffAccountDto; countryId: st
     <DecisionRegion decidedAt={suspendedAt ?? blockedAt}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-ink-2">
         {suspendedAt ? (
-          <Badge tone="guayaba">Suspendida</Badge>
+          <Badge tone="guayaba">{blockedAt ? 'Suspendida y bloqueada' : 'Suspendida'}</Badge>
         ) : blockedAt ? (
           <Badge tone="guayaba">Bloqueada desde el {formatMoment(blockedAt, countryId)}</Badge>
         ) : (

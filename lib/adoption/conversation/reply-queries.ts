@@ -10,6 +10,7 @@ const accountOf = (side: typeof users | typeof owners) => ({
   email: side.email,
   role: side.role,
   active: side.active,
+  suspendedAt: side.suspendedAt,
   blockedAt: side.blockedAt,
   emailVerifiedAt: side.emailVerifiedAt,
 })

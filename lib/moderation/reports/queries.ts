@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'dri
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { foundations, knownIps, pets, reports, users } from '@/db/schema'
+import { isOnlyBlocked } from '@/lib/people/accounts/block-queries'
 import { lockPet, petNotFound } from '@/lib/pets/operations/lock'
 import { isPublishable } from '@/lib/pets/visibility-queries'
 import { groupBy } from '@/lib/platform/collections'
@@ -25,7 +26,7 @@ export async function lockPetWithOwner(tx: Db, petId: number) {
   const pet = await lockPet(tx, petId)
   const [row] = await tx
     .select({
-      owner: { name: users.name, email: users.email, role: users.role, blockedAt: users.blockedAt },
+      owner: { name: users.name, email: users.email, role: users.role, onlyBlocked: isOnlyBlocked },
       publishable: sql<boolean>`${isPublishable}`,
       awaitsApproval: sql<boolean>`coalesce(${foundations.status} <> 'aprobada', false)`,
     })
@@ -38,8 +39,7 @@ export async function lockPetWithOwner(tx: Db, petId: number) {
 }
 
 /** Whether a mail reaches its owner: one to a blocked account waits for the end of the block. */
-export const isReachable = ({ pet, owner }: PetWithOwner): boolean =>
-  pet.ownerActive || owner.blockedAt !== null
+export const isReachable = ({ pet, owner }: PetWithOwner): boolean => pet.ownerActive || owner.onlyBlocked
 
 export type PetWithOwner = Awaited<ReturnType<typeof lockPetWithOwner>>
 

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { countries, donations, foundations, pets, users } from '@/db/schema'
 import { isPublicFoundation } from '@/lib/foundations/visibility-queries'
+import { isOnlyBlocked } from '@/lib/people/accounts/block-queries'
 import type { Currency, FoundationStatus } from '@/lib/text/vocabulary'
 import { takesGifts } from './monthly-queries'
 import { mayReceive } from './policy'
@@ -10,12 +11,12 @@ import { mayReceive } from './policy'
 /** Whether a foundation takes donations: `later` for one that is blocked for a time, and will again. */
 export async function whenReceives(db: Db, foundationId: number): Promise<'now' | 'later' | 'never'> {
   const [row] = await db
-    .select({ status: foundations.status, active: users.active, blockedAt: users.blockedAt })
+    .select({ status: foundations.status, active: users.active, comesBack: isOnlyBlocked })
     .from(foundations)
     .innerJoin(users, eq(users.id, foundations.userId))
     .where(eq(foundations.userId, foundationId))
   if (row && mayReceive(row)) return 'now'
-  return row?.blockedAt && mayReceive({ ...row, active: true }) ? 'later' : 'never'
+  return row?.comesBack && mayReceive({ ...row, active: true }) ? 'later' : 'never'
 }
 
 export const donors = alias(users, 'donors')

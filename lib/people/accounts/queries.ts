@@ -108,7 +108,7 @@ export async function findMailAccount(db: Db, email: string) {
   return row ?? null
 }
 
-/** Of a suspended or blocked account: since when, and why it was suspended. */
+/** Of a suspended or blocked account: since when, and why it was suspended, null if it is only blocked. */
 export async function findStoppedAccount(db: Db, email: string) {
   const [row] = await db
     .select({
@@ -126,7 +126,8 @@ export async function findStoppedAccount(db: Db, email: string) {
   const since = row?.suspendedAt ?? row?.blockedAt
   if (!row || !since) return null
   const { id, name, reason } = row
-  return { id, email: row.email, name, since, reason: reason ?? '', blocked: row.suspendedAt === null }
+  const blocked = row.blockedAt !== null
+  return { id, email: row.email, name, since, reason, blocked }
 }
 
 /** @throws DomainError not_found. */

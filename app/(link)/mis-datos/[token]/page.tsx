@@ -19,7 +19,7 @@ export default async function SuspendedDataPage({ params }: { params: Promise<{ 
   return (
     <div className="mx-auto w-wrap max-w-160 py-5 pb-11 lg:py-10 lg:pb-16">
       {account ? (
-        <SuspendedData token={token} name={account.name} blocked={account.blocked} losses={losses} />
+        <SuspendedData token={token} account={account} losses={losses} />
       ) : (
         <EmptyPanel
           level="h1"

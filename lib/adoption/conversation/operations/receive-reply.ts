@@ -90,7 +90,7 @@ async function deliver(
   { requestId, target }: Delivery,
 ): Promise<Problem | null> {
   const { account } = target
-  if (account.blockedAt) return { words: REPLY_PROBLEMS.blocked, left: 'nothing' }
+  if (account.blockedAt && !account.suspendedAt) return { words: REPLY_PROBLEMS.blocked, left: 'nothing' }
   if (!account.active) return { words: REPLY_PROBLEMS.suspended, left: 'nothing' }
   const text = replyText(mail)
   if (text === '') return { words: REPLY_PROBLEMS[mail.files > 0 ? 'only files' : 'empty'], left: 'write' }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { foundations, users } from '@/db/schema'
+import { isOnlyBlocked } from '@/lib/people/accounts/block-queries'
 import { hasWithdrawn } from '@/lib/people/consents/queries'
 import { parsePhoneNumber } from '@/lib/text/phone-number'
 import { fullName, publisherName } from '@/lib/text/text'
@@ -33,7 +34,7 @@ export async function findPeople(tx: Db, ids: readonly number[]): Promise<Map<nu
       name: users.name,
       lastName: users.lastName,
       email: users.email,
-      isReachable: sql<boolean>`(${users.active} or ${users.blockedAt} is not null)`,
+      isReachable: sql<boolean>`(${users.active} or ${isOnlyBlocked})`,
       phone: users.phone,
       countryId: users.countryId,
       cityId: users.cityId,

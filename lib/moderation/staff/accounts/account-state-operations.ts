@@ -16,8 +16,13 @@ import { askAnewAbout, withdrawPetRemindersOf } from '@/lib/pets/freshness/opera
 import { insertAudit } from '@/lib/platform/audit/operations'
 import { DomainError } from '@/lib/platform/errors'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import { reachingBlocked } from '@/lib/platform/outbox/keys'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
-import { accountRestoredMail, accountSuspendedMail } from '@/lib/platform/outbox/templates/suspension'
+import {
+  accountRestoredMail,
+  accountSuspendedMail,
+  restoredToBlockMail,
+} from '@/lib/platform/outbox/templates/suspension'
 import { nextSessionVersion } from '@/lib/platform/session/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
 import { LOGIN } from '@/lib/text/routes'
@@ -34,8 +39,8 @@ interface Change {
 
 /**
  * Suspends an account: ends its sessions, requests, stories and monthly gifts, takes back mails that have not left, freezes
- * the requests for its pets. A block ends with it, so that nothing is shown in between. Mails it the reason with a link to its
- * data; audited. The caller checks permissions. @throws DomainError not_found; conflict for one that is suspended, closed, or staff.
+ * the requests for its pets. A block stays under it, and its adopters are mailed nothing. Mails it the reason with a link to
+ * its data; audited. The caller checks permissions. @throws DomainError not_found; conflict for one that is suspended, closed, or staff.
  */
 export async function suspend(tx: WriteTx, { accountId, actorId, reason, now }: Change): Promise<void> {
   await lockDeparting(tx, accountId)
@@ -52,23 +57,18 @@ export async function suspend(tx: WriteTx, { accountId, actorId, reason, now }: 
   await endStoriesOfAccount(tx, accountId)
   await tx
     .update(users)
-    .set({
-      active: false,
-      blockedAt: null,
-      suspendedAt: now,
-      suspensionReason: reason,
-      sessionVersion: nextSessionVersion,
-    })
+    .set({ active: false, suspendedAt: now, suspensionReason: reason, sessionVersion: nextSessionVersion })
     .where(eq(users.id, accountId))
   await endMonthlyGifts(tx, { donorId: accountId }, { reason: 'cuenta suspendida', now })
   await endMonthlyGifts(tx, { foundationId: accountId }, { reason: 'fundación cerrada', now })
-  await mailAdoptersOf(tx, accountId, { now, change: 'frozen' })
+  if (!account.blocked) await mailAdoptersOf(tx, accountId, { now, change: 'frozen' })
   const content = accountSuspendedMail({
     name: account.greeting,
     reason,
     dataUrl: suspendedDataUrl({ id: accountId, since: now, email: account.email }, now),
+    blocked: account.blocked,
   })
-  await enqueueMail(tx, { to: account.email, content, now })
+  await enqueueMail(tx, { to: account.email, content, now, key: reachingBlocked() })
   const { subject, name } = account
   await insertAudit(tx, { actorId, action: 'account.suspend', subject, name, reason, createdAt: now })
   tx.expire(...(await listTagsOfAccount(tx, accountId)))
@@ -76,23 +76,30 @@ export async function suspend(tx: WriteTx, { accountId, actorId, reason, now }: 
 
 /**
  * Ends a suspension: its pets are asked about anew before any is paused, clocks start again, and messages withheld meanwhile
- * are mailed. Requests, stories and gifts that ended stay ended. Mails it the reason; audited. The caller checks permissions.
+ * are mailed. Requests, stories and gifts that ended stay ended. One that was blocked before is blocked again, and what is mailed
+ * about it waits for the end of that. Mails it the reason; audited. The caller checks permissions.
  * @throws DomainError not_found; conflict for one that is not suspended.
  */
 export async function restore(tx: WriteTx, { accountId, actorId, reason, now }: Change): Promise<void> {
   const account = await lockAccountForDecision(tx, accountId)
-  const { suspendedAt } = account
+  const { suspendedAt, blockedAt } = account
   if (!suspendedAt) throw new DomainError('conflict', 'Esta cuenta no está suspendida')
   await tx
     .update(users)
-    .set({ active: true, suspendedAt: null, suspensionReason: null })
+    .set({ active: blockedAt === null, suspendedAt: null, suspensionReason: null })
     .where(eq(users.id, accountId))
   await askAnewAbout(tx, accountId)
   await restartClockOf(tx, accountId, now)
-  await mailAdoptersOf(tx, accountId, { now, change: 'unfrozen' })
+  if (!blockedAt) await mailAdoptersOf(tx, accountId, { now, change: 'unfrozen' })
   await mailWithheldMessages(tx, { accountId, suspendedAt }, now)
-  const content = accountRestoredMail({ name: account.greeting, reason, url: absoluteUrl(LOGIN) })
-  await enqueueMail(tx, { to: account.email, content, now })
+  const words = { name: account.greeting, reason }
+  const content = blockedAt
+    ? restoredToBlockMail({
+        ...words,
+        dataUrl: suspendedDataUrl({ id: accountId, since: blockedAt, email: account.email }, now),
+      })
+    : accountRestoredMail({ ...words, url: absoluteUrl(LOGIN) })
+  await enqueueMail(tx, { to: account.email, content, now, key: reachingBlocked() })
   const { subject, name } = account
   await insertAudit(tx, { actorId, action: 'account.restore', subject, name, reason, createdAt: now })
   tx.expire(...(await listTagsOfAccount(tx, accountId)))

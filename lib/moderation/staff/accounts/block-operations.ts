@@ -51,7 +51,8 @@ export async function blockAccount(ctx: Context, { accountId, reason, password }
 
 /**
  * Everything is as it was before `blockAccount`. It is mailed the reason, and what waited for it leaves. Audited; of
- * concurrent ones one succeeds. @throws as `requireDecider`; not_found; conflict when it is not blocked.
+ * concurrent ones one succeeds. @throws as `requireDecider`; not_found; conflict when it is not blocked, or suspended
+ * as well.
  */
 export async function unblockAccount(ctx: Context, { accountId, reason, password }: Input): Promise<void> {
   const actorId = await requireDecider(ctx, password)
@@ -59,6 +60,11 @@ export async function unblockAccount(ctx: Context, { accountId, reason, password
   await write(ctx, async (tx) => {
     const account = await lockAccountForDecision(tx, accountId)
     if (!account.blocked) throw new DomainError('conflict', 'Esta cuenta no está bloqueada')
+    if (account.suspended)
+      throw new DomainError(
+        'conflict',
+        'Esta cuenta está suspendida: el bloqueo termina después de restaurarla',
+      )
     await tx.update(users).set({ active: true, blockedAt: null }).where(eq(users.id, accountId))
     await askAnewAbout(tx, accountId)
     await restartClockOf(tx, accountId, now)

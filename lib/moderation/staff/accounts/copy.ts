@@ -7,7 +7,7 @@ const NOT_APPROVED = 'Todavía no está aprobada: ni su página ni sus mascotas 
 
 /** What stops being seen with a suspension. */
 export function hiddenText({ foundationStatus, blockedAt, pets: { listed } }: Account): string {
-  if (blockedAt) return 'El bloqueo termina y queda suspendida: nada se ve entretanto.'
+  if (blockedAt) return 'Ya no se ve nada: está bloqueada, y lo sigue estando cuando la restaures.'
   if (foundationStatus && foundationStatus !== 'aprobada') return `${NOT_APPROVED}, y sigue así.`
   const shown = counted(listed, 'mascota visible', 'mascotas visibles')
   return foundationStatus
@@ -16,7 +16,8 @@ export function hiddenText({ foundationStatus, blockedAt, pets: { listed } }: Ac
 }
 
 /** What is seen again once it ends: cases are decided meanwhile, and others wait. */
-export function shownAgainText({ foundationStatus, pets: { listable } }: Account): string {
+export function shownAgainText({ foundationStatus, blockedAt, pets: { listable } }: Account): string {
+  if (blockedAt) return 'Sigue bloqueada, como antes de suspenderla: nada se ve hasta que termine el bloqueo.'
   if (foundationStatus && foundationStatus !== 'aprobada') return `${NOT_APPROVED}, y sigue así.`
   const shown = counted(listable, 'mascota', 'mascotas')
   if (foundationStatus)

@@ -55,8 +55,8 @@ async function mailDataLink(ctx: Context, email: string): Promise<boolean> {
   if (!account) return false
   const isDue = await isWithin(() => limit(ctx, LIMITS.suspensionMail, `${account.id} ${account.email}`))
   if (!isDue) return true
-  const words = { ...account, dataUrl: suspendedDataUrl(account, ctx.now) }
-  const content = account.blocked ? stillBlockedMail(words) : accountSuspendedMail(words)
+  const { reason, ...words } = { ...account, dataUrl: suspendedDataUrl(account, ctx.now) }
+  const content = reason === null ? stillBlockedMail(words) : accountSuspendedMail({ ...words, reason })
   const key = reachingBlocked()
   await write(ctx, (tx) => enqueueMail(tx, { to: account.email, content, now: ctx.now, key }))
   return true

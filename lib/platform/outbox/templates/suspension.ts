@@ -9,11 +9,18 @@ interface Decided {
   reason: string
 }
 
-export function accountSuspendedMail({ name, reason, dataUrl }: Decided & { dataUrl: string }): MailContent {
+/** @param blocked it is also blocked, and only staff delete it */
+export function accountSuspendedMail({
+  name,
+  reason,
+  dataUrl,
+  blocked = false,
+}: Decided & { dataUrl: string; blocked?: boolean }): MailContent {
+  const { before, after, data } = SUSPENSION_WORDS
   return composeMail({
     subject: 'Suspendimos tu cuenta de Querencia',
     name,
-    paragraphs: [SUSPENSION_WORDS.before, reason, SUSPENSION_WORDS.after, SUSPENSION_WORDS.data],
+    paragraphs: [before, reason, after, blocked ? DATA : data],
     button: { label: 'Mis datos', url: dataUrl },
     reason: REASONS.account,
   })
@@ -47,6 +54,22 @@ export function accountBlockedMail({ name, reason, dataUrl }: Decided & { dataUr
       'Bloqueamos tu cuenta de Querencia por un tiempo: nadie más la ve, y no se puede cambiar. Te contamos por qué:',
       reason,
       GOES_ON,
+      DATA,
+    ],
+    button: { label: 'Mis datos', url: dataUrl },
+    reason: REASONS.account,
+  })
+}
+
+/** For a blocked person whose suspension is over. */
+export function restoredToBlockMail({ name, reason, dataUrl }: Decided & { dataUrl: string }): MailContent {
+  return composeMail({
+    subject: 'Tu cuenta de Querencia ya no está suspendida',
+    name,
+    paragraphs: [
+      'Revisamos tu caso y tu cuenta ya no está suspendida. Te contamos por qué:',
+      reason,
+      'Sigue bloqueada por un tiempo, como antes: nadie más la ve, y todavía no puedes ingresar. Para pedir que el bloqueo termine, responde a este correo.',
       DATA,
     ],
     button: { label: 'Mis datos', url: dataUrl },
