@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DonationResult } from '@/components/money/donations/donation-result'
 import { DonationsMade } from '@/components/money/donations/donation-tables'
 import { MonthlyGifts } from '@/components/money/donations/monthly-gifts'
-import { MadeCards, ReceivedCards } from '@/components/money/donations/total-cards'
+import { MadeCards } from '@/components/money/donations/total-cards'
 import { OwnExpenseSection } from '@/components/money/expenses/own-expense-section'
 import type {
   DonationMadeDto,
@@ -14,7 +14,7 @@ import type {
 import { filteredPath, NO_FILTERS } from '@/lib/money/donations/params'
 import { UNAVAILABLE_FOUNDATION } from '@/lib/text/copy/block'
 import { DASHBOARD_DONATIONS_RECEIVED } from '@/lib/text/routes'
-import type { Currency, MonthlyStatus, Role } from '@/lib/text/vocabulary'
+import type { MonthlyStatus, Role } from '@/lib/text/vocabulary'
 import { draw, wordsOf } from '@/tests/support/markup'
 
 const NOW = new Date('2026-11-28T15:00:00Z')
@@ -171,21 +171,6 @@ it('tables and sums do not call returned what a bank holds', () => {
   expect(whole).not.toMatch(/Reembolsada|Se devolvió/)
   const inPart = wordsWith({ ...donation, status: 'aprobado', heldMinor: 500 })
   expect(inPart).toMatch(/Aprobada .*El banco retiene \$5 USD mientras decide/)
-})
-
-it('a foundation is told that what was returned after it was sent on is taken off the next transfer', () => {
-  const balance = { netMinor: 0, sentMinor: 1_050, feeMinor: 99, payoutCount: 1 }
-  const cards = (...dues: [Currency, number][]) => {
-    const balances = dues.map(([currency, dueMinor]) => ({ ...balance, currency, dueMinor }))
-    const page = draw(<ReceivedCards totals={[]} balances={balances} monthlyDonors={0} />)
-    return wordsOf(page)
-      .join(' ')
-      .replace(/.*Por transferirte /, '')
-  }
-  const back = 'Se devolvió dinero que ya te habíamos transferido: descontamos $11,49 USD de lo próximo'
-  expect(cards(['USD', -1_149])).toBe(`– ${back}`)
-  expect(cards(['USD', 500])).toBe('$5 USD A esto se le resta el costo del pago')
-  expect(cards(['USD', -1_149], ['PEN', 500])).toBe(`S/ 5 PEN A esto se le resta el costo del pago. ${back}`)
 })
 
 describe('a monthly gift that ended', () => {

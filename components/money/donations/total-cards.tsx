@@ -50,12 +50,26 @@ export function MadeCards({ totals }: { totals: readonly DonationTotalsDto[] }) 
   )
 }
 
-/** @param back returned after it had been sent on */
-function dueText(due: readonly string[], back: readonly string[]): string {
-  const cost = 'A esto se le resta el costo del pago'
-  if (back.length === 0) return cost
-  const returned = `Se devolvió dinero que ya te habíamos transferido: descontamos ${back.join(' y ')} de lo próximo`
-  return due.length === 0 ? returned : `${cost}. ${returned}`
+interface DueTexts {
+  due: readonly string[]
+  /** Sent on before it was returned. */
+  back: readonly string[]
+  /** Sent on before a bank held it. */
+  held: readonly string[]
+}
+
+function dueText({ due, back, held }: DueTexts): string {
+  return [
+    ...(due.length > 0 || back.length + held.length === 0 ? ['A esto se le resta el costo del pago'] : []),
+    ...(back.length > 0
+      ? [`Se devolvió dinero que ya te habíamos transferido: descontamos ${back.join(' y ')} de lo próximo`]
+      : []),
+    ...(held.length > 0
+      ? [
+          `Un banco retiene dinero que ya te habíamos transferido: descontamos ${held.join(' y ')} de lo próximo, salvo que decida a tu favor`,
+        ]
+      : []),
+  ].join('. ')
 }
 
 export function ReceivedCards({
@@ -69,7 +83,13 @@ export function ReceivedCards({
 }) {
   const payoutCount = balances.reduce((sum, balance) => sum + balance.payoutCount, 0)
   const due = sumsOf(balances, ({ dueMinor }) => Math.max(0, dueMinor))
-  const back = sumsOf(balances, ({ dueMinor }) => Math.max(0, -dueMinor))
+  const overMinor = ({ dueMinor }: BalanceDto) => Math.max(0, -dueMinor)
+  const heldMinor = (balance: BalanceDto) => {
+    const held = totals.find(({ currency }) => currency === balance.currency)?.heldMinor ?? 0
+    return Math.min(held, overMinor(balance))
+  }
+  const back = sumsOf(balances, (balance) => overMinor(balance) - heldMinor(balance))
+  const held = sumsOf(balances, heldMinor)
   const fees = sumsOf(balances, ({ feeMinor }) => feeMinor)
   return (
     <MoneyCards>
@@ -89,7 +109,7 @@ export function ReceivedCards({
         sums={sumsOf(balances, ({ sentMinor }) => sentMinor)}
         detail={`En ${counted(payoutCount, 'transferencia', 'transferencias')}${fees.length > 0 ? `; costo del proveedor: ${fees.join(' y ')}` : ''}`}
       />
-      <MoneyCard label="Por transferirte" sums={due} detail={dueText(due, back)} tone="maiz" />
+      <MoneyCard label="Por transferirte" sums={due} detail={dueText({ due, back, held })} tone="maiz" />
     </MoneyCards>
   )
 }
