@@ -24,8 +24,9 @@ export default async function FoundationMoneyPage(props: StaffCaseProps) {
           <SectionHeading id="anotar">Anotar una transferencia</SectionHeading>
           {standing === 'closed' && !hold && (
             <p className="mb-4 max-w-160 rounded-2xl bg-mist px-4 py-3.5">
-              La fundación N.º {holder.id} eliminó su cuenta, y no guardamos con qué encontrarla. El correo
-              que le avisó pide responder adónde enviar lo que falta: busca esa respuesta.
+              La fundación N.º {holder.id} eliminó su cuenta, y no guardamos con qué encontrarla. Si ya
+              entonces faltaba enviarle algo, el correo que le avisó pide responder adónde: busca esa
+              respuesta.
             </p>
           )}
           {hold ? (
