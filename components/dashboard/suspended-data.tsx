@@ -19,10 +19,12 @@ interface Props {
   account: { name: string; suspended: boolean; blocked: boolean }
   /** What is under way and ends with the account. */
   losses: readonly string[]
+  /** Of donations that have still to be sent to the foundation. */
+  dueSums: readonly string[]
 }
 
 /** What a suspended or blocked person may do without signing in: take their data along; a suspended one deletes the account. */
-export function SuspendedData({ token, account: { name, suspended, blocked }, losses }: Props) {
+export function SuspendedData({ token, account: { name, suspended, blocked }, losses, dueSums }: Props) {
   return (
     <div className="grid gap-8">
       <div>
@@ -52,13 +54,13 @@ export function SuspendedData({ token, account: { name, suspended, blocked }, lo
           .
         </p>
       ) : (
-        <Deletion token={token} losses={losses} />
+        <Deletion token={token} losses={losses} dueSums={dueSums} />
       )}
     </div>
   )
 }
 
-function Deletion({ token, losses }: Pick<Props, 'token' | 'losses'>) {
+function Deletion({ token, losses, dueSums }: Omit<Props, 'account'>) {
   const form = useActionForm(deleteSuspendedSchema, deleteSuspendedAction)
   return (
     <section aria-labelledby="eliminar">
@@ -68,6 +70,13 @@ function Deletion({ token, losses }: Pick<Props, 'token' | 'losses'>) {
       <p className="mb-4">
         No se puede deshacer: se elimina lo que publicaste y escribiste. {KEPT_AFTER_DELETION}
       </p>
+      {dueSums.length > 0 && (
+        <p className="mb-4 rounded-card bg-maiz px-4.5 py-3.5">
+          Todavía falta transferirte <b className="font-semibold">{dueSums.join(' y ')}</b>: espera a que el
+          equipo decida. Con la cuenta se van los datos con que te encontramos: si la eliminas, responde al
+          correo que te avisa para decirnos adónde enviarlo si corresponde.
+        </p>
+      )}
       <form {...form.formProps} className="grid gap-5">
         <FormMessage form={form} />
         <Losses sentences={losses} />

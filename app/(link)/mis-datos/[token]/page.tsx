@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { SuspendedData } from '@/components/dashboard/suspended-data'
 import { EmptyPanel } from '@/components/ui/empty-panel'
+import { listDueSums } from '@/lib/money/donations/total-queries'
 import { SUSPENSION_LINK_DAYS } from '@/lib/people/accounts/suspension-links'
 import { ANONYMOUS } from '@/lib/platform/actor'
 import { createContext } from '@/lib/platform/context'
@@ -16,10 +17,11 @@ export default async function SuspendedDataPage({ params }: { params: Promise<{ 
   const { db, now } = createContext(ANONYMOUS)
   const account = await findLinkedSuspended(db, token, now)
   const losses = account ? lossSentences(await countLosses(db, account.id, now)) : []
+  const dueSums = account ? await listDueSums(db, account.id) : []
   return (
     <div className="mx-auto w-wrap max-w-160 py-5 pb-11 lg:py-10 lg:pb-16">
       {account ? (
-        <SuspendedData token={token} account={account} losses={losses} />
+        <SuspendedData token={token} account={account} losses={losses} dueSums={dueSums} />
       ) : (
         <EmptyPanel
           level="h1"
