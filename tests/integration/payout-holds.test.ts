@@ -5,13 +5,14 @@ import { keptCases } from '@/db/schema'
 import { makePet } from '@/db/seed/factories'
 import { restoreAccount, suspendAccount } from '@/lib/moderation/staff/accounts/suspension-operations'
 import { closeKeptCase, readKeptCase } from '@/lib/moderation/staff/kept-cases/operations'
-import { findMoneyHolder } from '@/lib/moderation/staff/money/donation-queries'
+import { findMoneyHolder, listMoneyHolders } from '@/lib/moderation/staff/money/donation-queries'
 import { recordPayout } from '@/lib/moderation/staff/money/payout-operations'
 import { listPayouts } from '@/lib/money/donations/total-queries'
 import { eraseAccount } from '@/lib/privacy/operations'
 import { makeContext, staffActor } from '@/tests/support/context'
 import { makeDonation } from '@/tests/support/donations'
 import { report } from '@/tests/support/reports'
+import { countStatements } from '@/tests/support/statements'
 
 const STAFF = staffActor(5)
 const WHY = { motive: 'dinero', reason: 'Pide un adelanto por el transporte.' } as const
@@ -84,4 +85,21 @@ describe('a foundation that closed its account while suspended', () => {
     await eraseAccount(makeContext(), foundationId)
     expect(await findMoneyHolder(db, foundationId)).toMatchObject({ hold: null })
   })
+})
+
+it('the list of foundations with money says what holds each, in few statements however many they are', async () => {
+  const { foundationId, ofSuspension } = await suspendedAndGone()
+  const { foundationId: other } = await makeDonation({ status: 'aprobado' })
+  const holders = new Map<number, unknown>()
+  for (let page = 1, more = true; more; page++) {
+    const list = await listMoneyHolders(db, page)
+    for (const { id, hold, balances } of list.rows) holders.set(id, { hold, due: balances[0]?.dueMinor })
+    more = list.more
+  }
+  expect(holders.get(foundationId)).toEqual({
+    hold: { why: 'case', caseId: ofSuspension },
+    due: 2_000,
+  })
+  expect(holders.get(other)).toEqual({ hold: null, due: 2_000 })
+  expect(await countStatements((own) => listMoneyHolders(own, 1))).toBe(5)
 })

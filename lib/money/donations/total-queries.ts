@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, isNull, type SQL, sql, sum } from 'drizzle-or
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { donations, payouts } from '@/db/schema'
+import { groupBy } from '@/lib/platform/collections'
 import { formatMoney } from '@/lib/text/money'
 import type { Currency } from '@/lib/text/vocabulary'
 import { donatedAt, heldMinor } from './column-queries'
@@ -106,28 +107,39 @@ export const listDueSums = async (db: Db, foundationId: number): Promise<string[
     .map(({ dueMinor, currency }) => formatMoney(dueMinor, currency))
 
 /** Of every currency in which it was given something. Reversed payouts do not count. */
-export async function listBalances(db: Db, foundationId: number): Promise<BalanceDto[]> {
+export const listBalances = async (db: Db, foundationId: number): Promise<BalanceDto[]> =>
+  (await findBalances(db, [foundationId])).get(foundationId) ?? []
+
+/** `listBalances` of several; those that were given nothing are missing. */
+export async function findBalances(
+  db: Db,
+  foundationIds: readonly number[],
+): Promise<Map<number, BalanceDto[]>> {
   const given = await db
-    .select({ currency: donations.currency, netMinor: net })
+    .select({ foundationId: donations.foundationId, currency: donations.currency, netMinor: net })
     .from(donations)
-    .where(eq(donations.foundationId, foundationId))
-    .groupBy(donations.currency)
+    .where(isOneOf(donations.foundationId, foundationIds))
+    .groupBy(donations.foundationId, donations.currency)
   const sent = await db
     .select({
+      foundationId: payouts.foundationId,
       currency: payouts.currency,
       sentMinor: sum(payouts.amountMinor).mapWith(Number),
       feeMinor: sum(payouts.feeMinor).mapWith(Number),
       payoutCount: count(),
     })
     .from(payouts)
-    .where(and(eq(payouts.foundationId, foundationId), isNull(payouts.reversedAt)))
-    .groupBy(payouts.currency)
-  return given.map(({ currency, netMinor }) => {
+    .where(and(isOneOf(payouts.foundationId, foundationIds), isNull(payouts.reversedAt)))
+    .groupBy(payouts.foundationId, payouts.currency)
+  const balances = given.map(({ foundationId, currency, netMinor }) => {
     const {
       sentMinor = 0,
       feeMinor = 0,
       payoutCount = 0,
-    } = sent.find((one) => one.currency === currency) ?? {}
-    return { currency, netMinor, sentMinor, feeMinor, payoutCount, dueMinor: netMinor - sentMinor - feeMinor }
+    } = sent.find((one) => one.foundationId === foundationId && one.currency === currency) ?? {}
+    const dueMinor = netMinor - sentMinor - feeMinor
+    return { foundationId, balance: { currency, netMinor, sentMinor, feeMinor, payoutCount, dueMinor } }
   })
+  const byFoundation = groupBy(balances, ({ foundationId }) => foundationId)
+  return new Map([...byFoundation].map(([id, rows]) => [id, rows.map(({ balance }) => balance)]))
 }

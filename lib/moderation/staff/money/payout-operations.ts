@@ -12,7 +12,7 @@ import { write } from '@/lib/platform/write'
 import { HOUR_MS } from '@/lib/text/durations'
 import { formatMoney } from '@/lib/text/money'
 import { PAYOUT_HOLDS } from './copy'
-import { findPayoutHold } from './donation-queries'
+import { findPayoutHold } from './hold-queries'
 
 type Payout = z.output<typeof payoutSchema>
 
