@@ -78,3 +78,26 @@ it('the receipt of a gift that was paid after its pet was adopted says for whom 
   await record(eventOf(other, 'pagado', { occurredAt: new Date('2026-11-20T10:00:00Z') }))
   expect(await receiptOf(other.donorId)).toContain('Para: Lunares, con Patitas')
 })
+
+it('where a gift went stays as its receipt says when its pet comes back or is adopted later', async () => {
+  const { user } = await makeFoundation(db, { name: 'Patitas' })
+  const pet = await makePet(db, { ownerId: user.id, name: 'Lunares' })
+  const { donorId } = await makeDonation({ foundationId: user.id })
+  const move = (status: 'adoptado' | 'adoptable', at: string) =>
+    db
+      .update(pets)
+      .set({ status, statusChangedAt: new Date(at) })
+      .where(eq(pets.id, pet.id))
+  const give = async (at: string) => {
+    const made = await makeDonation({ foundationId: user.id, petId: pet.id, donorId })
+    await record(eventOf(made, 'pagado', { occurredAt: new Date(at) }))
+    return async () => (await findOwnDonation(db, made.id, donorId ?? 0))?.petHadHome
+  }
+  const before = await give('2026-11-01T10:00:00Z')
+  await move('adoptado', '2026-11-05T10:00:00Z')
+  const after = await give('2026-11-09T10:00:00Z')
+  await move('adoptable', '2026-11-12T10:00:00Z')
+  expect([await before(), await after()]).toEqual([false, true])
+  await move('adoptado', '2026-11-15T10:00:00Z')
+  expect([await before(), await after()]).toEqual([false, true])
+})

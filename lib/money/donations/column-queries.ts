@@ -29,5 +29,6 @@ export const donatedAt = sql<Date>`coalesce(${donations.paidAt}, ${donations.cre
   donations.createdAt,
 )
 
-/** Whether its pet had been adopted before it was paid. */
-export const petHadHome = sql<boolean>`(${pets.status} = 'adoptado' and ${pets.statusChangedAt} <= ${donatedAt}) is true`
+/** Whether its joined pet had been adopted before it was paid: as it stood when that was booked, else as it stands. */
+export const petHadHome = sql<boolean>`coalesce(${donations.petHadHome},
+  ${pets.status} = 'adoptado' and ${pets.statusChangedAt} <= ${donatedAt}, false)`

@@ -15,6 +15,7 @@ export const exportDonations = async (db: Db, accountId: number) => ({
       paidMinor: donations.paidMinor,
       refundedMinor: donations.refundedMinor,
       petId: donations.petId,
+      petHadHome: donations.petHadHome,
       named: donations.named,
       monthlyGiftId: donations.monthlyGiftId,
       createdAt: donations.createdAt,

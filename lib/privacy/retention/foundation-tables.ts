@@ -77,6 +77,7 @@ export const FOUNDATION_TABLES = {
       'paidMinor',
       'refundedMinor',
       'monthlyGiftId',
+      'petHadHome',
       'statusChangedAt',
       'receiptAt',
     ],

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { lockName } from '@/db/advisory-lock'
 import type { Db } from '@/db/client'
-import { donations, type monthlyGifts, paymentEvents } from '@/db/schema'
+import { donations, type monthlyGifts, paymentEvents, pets } from '@/db/schema'
+import { petHadHome } from '@/lib/money/donations/column-queries'
 import { issueOf, settle } from '@/lib/money/donations/ledger'
 import { isLate } from '@/lib/money/donations/monthly-ledger'
 import { whenReceives } from '@/lib/money/donations/recipient-queries'
@@ -122,7 +123,19 @@ async function settleDonation(
       ...(sendsReceipt ? { receiptAt: now } : {}),
     })
     .where(eq(donations.id, donation.id))
+  if (books.paidMinor > 0 && donation.petHadHome === null) await keepHome(tx, donation)
   if (sendsReceipt) await mailReceipt(tx, donation, { gift, receives }, now)
+}
+
+/** The pet may come back, or be adopted again: receipts, tables and files go on saying where the money went. */
+async function keepHome(tx: WriteTx, { id, petId }: Donation): Promise<void> {
+  if (petId === null) return
+  const [row] = await tx
+    .select({ petHadHome })
+    .from(donations)
+    .innerJoin(pets, eq(pets.id, donations.petId))
+    .where(eq(donations.id, id))
+  if (row) await tx.update(donations).set(row).where(eq(donations.id, id))
 }
 
 const CLOSED = 'fundación cerrada'

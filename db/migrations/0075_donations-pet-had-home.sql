@@ -1,0 +1,1 @@
+ALTER TABLE "donations" ADD COLUMN "pet_had_home" boolean;
