@@ -58,7 +58,7 @@ it('is disputed while the bank holds the money, and no longer once the bank has 
   await record(eventOf(donation, 'pagado'))
   const shown = async () => {
     const found = await findOwnDonation(db, donation.id, donor.id)
-    return [found?.status, found?.heldMinor, found?.refundedMinor]
+    return [found?.status, found?.disputedMinor, found?.refundedMinor]
   }
   expect(await shown()).toEqual(['aprobado', 0, 0])
   const tell = (state: string, objectId = `dp_${donation.id}`) =>
@@ -88,14 +88,19 @@ it('neither donor nor foundation reads that money was returned which the bank ho
   const made = await listAllDonationsMade(db, reader(donorId), NO_FILTERS)
   const received = await listAllDonationsReceived(db, reader(foundationId), NO_FILTERS)
   for (const rows of [made, received])
-    expect(rows.map(({ heldMinor, refundedMinor }) => [heldMinor, refundedMinor])).toEqual([
+    expect(rows.map(({ disputedMinor, refundedMinor }) => [disputedMinor, refundedMinor])).toEqual([
       [500, 400],
       [2_000, 0],
     ])
   for (const file of [csvOfMade(made, 'ECU'), csvOfReceived(received, 'ECU')])
     expect(file).toMatch(/;Aprobada;USD;20;4;5;Una vez\r\n.*;En disputa;USD;20;0;20;Una vez\r\n/s)
   const [totals] = await listTotals(db, receivedBy(reader(foundationId)))
-  expect(totals).toMatchObject({ netMinor: 1_100, refundedMinor: 400, heldMinor: 2_500, refundedCount: 1 })
+  expect(totals).toMatchObject({
+    netMinor: 1_100,
+    refundedMinor: 400,
+    disputedMinor: 2_500,
+    refundedCount: 1,
+  })
 })
 
 it('a foundation’s total counts from its first donation that was not returned, and a transfer from the first of all', async () => {

@@ -69,7 +69,7 @@ describe('what a foundation was given', () => {
         currency: 'USD',
         netMinor: 2_000,
         refundedMinor: 3_000,
-        heldMinor: 0,
+        disputedMinor: 0,
         pendingMinor: 0,
         paidCount: 2,
         refundedCount: 2,

@@ -27,7 +27,7 @@ describe('the page of a donation', () => {
     // Still the 20th in Bogotá.
     createdAt: '2026-11-21T03:30:00Z',
     donatedAt: '2026-11-21T03:30:00Z',
-    ...{ heldMinor: 0, petHadHome: false, isLate: false },
+    ...{ disputedMinor: 0, petHadHome: false, isLate: false },
     monthly: { id: 1, status: 'activo', isPaused: false, startedAt: '2026-11-21T03:30:00Z' },
   }
   const resultOf = (outcome: DonationOutcome, shown = donation, countryId = 'COL', role: Role = 'user') =>
@@ -76,10 +76,10 @@ describe('the page of a donation', () => {
   it('says that nothing was returned while the bank looks into a dispute', () => {
     const returned: DonationResultDto = { ...donation, status: 'reembolsado', refundedMinor: 2_000 }
     expect(resultOf('reembolsada', returned)).toMatch(/Te devolvimos tu donación.*Estado/s)
-    const disputed = resultOf('reembolsada', { ...returned, refundedMinor: 0, heldMinor: 2_000 })
+    const disputed = resultOf('reembolsada', { ...returned, refundedMinor: 0, disputedMinor: 2_000 })
     expect(disputed).toContain('Tu banco revisa este pago')
     expect(disputed).not.toMatch(/devolvimos|Reembolsada/)
-    const inPart = resultOf('confirmada', { ...donation, heldMinor: 500 })
+    const inPart = resultOf('confirmada', { ...donation, disputedMinor: 500 })
     expect(inPart).toMatch(/Retenido por el banco.*\$5 USD/s)
     expect(inPart).not.toContain('Devuelto')
   })
@@ -145,7 +145,7 @@ it('tables and sums do not call returned what a bank holds', () => {
       id: 7,
       amountMinor: 2_000,
       refundedMinor: 0,
-      heldMinor: 2_000,
+      disputedMinor: 2_000,
       currency: 'USD',
       status: 'reembolsado',
     },
@@ -153,7 +153,7 @@ it('tables and sums do not call returned what a bank holds', () => {
     foundation: { id: 3, name: 'Patitas', public: true },
   }
   const totals: DonationTotalsDto = {
-    ...{ currency: 'USD', netMinor: 0, refundedMinor: 0, heldMinor: 2_000, pendingMinor: 0 },
+    ...{ currency: 'USD', netMinor: 0, refundedMinor: 0, disputedMinor: 2_000, pendingMinor: 0 },
     ...{ paidCount: 1, refundedCount: 0, pendingCount: 0 },
   }
   const wordsWith = (shown: DonationMadeDto) =>
@@ -169,7 +169,7 @@ it('tables and sums do not call returned what a bank holds', () => {
   expect(whole).toMatch(/Devuelto – .*un banco retiene \$20 USD mientras decide/)
   expect(whole).toContain('En disputa')
   expect(whole).not.toMatch(/Reembolsada|Se devolvió/)
-  const inPart = wordsWith({ ...donation, status: 'aprobado', heldMinor: 500 })
+  const inPart = wordsWith({ ...donation, status: 'aprobado', disputedMinor: 500 })
   expect(inPart).toMatch(/Aprobada .*El banco retiene \$5 USD mientras decide/)
 })
 

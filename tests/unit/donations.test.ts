@@ -141,7 +141,7 @@ describe('the tables of donations', () => {
       donatedAt: '2026-11-21T04:30:00.000Z',
       amountMinor: 5_000,
       refundedMinor: 0,
-      heldMinor: 0,
+      disputedMinor: 0,
       currency: 'CLP',
       status: 'aprobado',
       petName: 'Luna, "la brava"',

@@ -28,9 +28,9 @@ it('a foundation is told that what was returned after it was sent on is taken of
   expect(cards(['USD', -1_149])).toBe(`– ${back}`)
   expect(cards(['USD', 500])).toBe('$5 USD A esto se le resta el costo del pago')
   expect(cards(['USD', -1_149], ['PEN', 500])).toBe(`S/ 5 PEN A esto se le resta el costo del pago. ${back}`)
-  totals = [{ ...total, currency: 'USD', heldMinor: 2_000 }]
+  totals = [{ ...total, currency: 'USD', disputedMinor: 2_000 }]
   expect(cards(['USD', -1_149])).toBe(`– ${held('$11,49')}`)
   expect(cards(['USD', 500])).toBe('$5 USD A esto se le resta el costo del pago')
-  totals = [{ ...total, currency: 'USD', heldMinor: 1_000 }]
+  totals = [{ ...total, currency: 'USD', disputedMinor: 1_000 }]
   expect(cards(['USD', -2_149])).toBe(`– ${back}. ${held('$10')}`)
 })

@@ -82,8 +82,18 @@ export function ResultFrame({
 }
 
 function Facts({ donation, outcome, donor: { number: donorNumber, countryId }, now }: Props) {
-  const { id, amountMinor, refundedMinor, heldMinor, currency, pet, foundationName, named, status, monthly } =
-    donation
+  const {
+    id,
+    amountMinor,
+    refundedMinor,
+    disputedMinor,
+    currency,
+    pet,
+    foundationName,
+    named,
+    status,
+    monthly,
+  } = donation
   const isConfirmed = outcome === 'confirmada'
   return (
     <dl className="mt-6 rounded-box bg-mist px-5 text-left md:px-6">
@@ -93,8 +103,8 @@ function Facts({ donation, outcome, donor: { number: donorNumber, countryId }, n
       {isConfirmed && refundedMinor > 0 && (
         <Fact term="Devuelto">{formatMoney(refundedMinor, currency)}</Fact>
       )}
-      {isConfirmed && heldMinor > 0 && (
-        <Fact term="Retenido por el banco">{formatMoney(heldMinor, currency)}</Fact>
+      {isConfirmed && disputedMinor > 0 && (
+        <Fact term="Retenido por el banco">{formatMoney(disputedMinor, currency)}</Fact>
       )}
       <Fact term="Para">
         {pet && !donation.petHadHome ? `${pet.name}, con ${foundationName}` : foundationName}

@@ -95,7 +95,7 @@ function DonationRow({
   countryId: string
   children: ReactNode
 }) {
-  const { id, amountMinor, refundedMinor, heldMinor, currency, petName, isMonthly } = donation
+  const { id, amountMinor, refundedMinor, disputedMinor, currency, petName, isMonthly } = donation
   const isPartial = refundedMinor > 0 && refundedMinor < amountMinor
   return (
     <Row columns="grid-cols-[minmax(0,1fr)_auto] cramped:grid-cols-1">
@@ -130,9 +130,9 @@ function DonationRow({
             Se devolvió {formatMoney(refundedMinor, currency)}
           </span>
         )}
-        {heldMinor > 0 && (
+        {disputedMinor > 0 && (
           <span className="block text-fine text-ink-2">
-            El banco retiene {formatMoney(heldMinor, currency)} mientras decide
+            El banco retiene {formatMoney(disputedMinor, currency)} mientras decide
           </span>
         )}
       </Cell>

@@ -14,8 +14,8 @@ const countIn = (totals: readonly DonationTotalsDto[], key: 'paidCount' | 'refun
   totals.reduce((sum, total) => sum + total[key], 0)
 
 /** Beside what was returned: nobody has it until the bank decides. */
-const heldText = (totals: readonly DonationTotalsDto[]): string => {
-  const sums = sumsOf(totals, ({ heldMinor }) => heldMinor)
+const disputedText = (totals: readonly DonationTotalsDto[]): string => {
+  const sums = sumsOf(totals, ({ disputedMinor }) => disputedMinor)
   return sums.length === 0 ? '' : `. Además, un banco retiene ${sums.join(' y ')} mientras decide`
 }
 
@@ -44,7 +44,7 @@ export function MadeCards({ totals }: { totals: readonly DonationTotalsDto[] }) 
       <MoneyCard
         label="Devuelto"
         sums={sumsOf(totals, ({ refundedMinor }) => refundedMinor)}
-        detail={`${donationsText(refunded)}${heldText(totals)}`}
+        detail={`${donationsText(refunded)}${disputedText(totals)}`}
       />
     </MoneyCards>
   )
@@ -54,19 +54,21 @@ interface DueTexts {
   due: readonly string[]
   /** Sent on before it was returned. */
   back: readonly string[]
-  /** Sent on before a bank held it. */
-  held: readonly string[]
+  /** Sent on before a bank took it back until it decides. */
+  disputed: readonly string[]
 }
 
-function dueText({ due, back, held }: DueTexts): string {
+function dueText({ due, back, disputed }: DueTexts): string {
   return [
-    ...(due.length > 0 || back.length + held.length === 0 ? ['A esto se le resta el costo del pago'] : []),
+    ...(due.length > 0 || back.length + disputed.length === 0
+      ? ['A esto se le resta el costo del pago']
+      : []),
     ...(back.length > 0
       ? [`Se devolvió dinero que ya te habíamos transferido: descontamos ${back.join(' y ')} de lo próximo`]
       : []),
-    ...(held.length > 0
+    ...(disputed.length > 0
       ? [
-          `Un banco retiene dinero que ya te habíamos transferido: descontamos ${held.join(' y ')} de lo próximo, salvo que decida a tu favor`,
+          `Un banco retiene dinero que ya te habíamos transferido: descontamos ${disputed.join(' y ')} de lo próximo, salvo que decida a tu favor`,
         ]
       : []),
   ].join('. ')
@@ -84,12 +86,12 @@ export function ReceivedCards({
   const payoutCount = balances.reduce((sum, balance) => sum + balance.payoutCount, 0)
   const due = sumsOf(balances, ({ dueMinor }) => Math.max(0, dueMinor))
   const overMinor = ({ dueMinor }: BalanceDto) => Math.max(0, -dueMinor)
-  const heldMinor = (balance: BalanceDto) => {
-    const held = totals.find(({ currency }) => currency === balance.currency)?.heldMinor ?? 0
-    return Math.min(held, overMinor(balance))
+  const disputedMinor = (balance: BalanceDto) => {
+    const disputed = totals.find(({ currency }) => currency === balance.currency)?.disputedMinor ?? 0
+    return Math.min(disputed, overMinor(balance))
   }
-  const back = sumsOf(balances, (balance) => overMinor(balance) - heldMinor(balance))
-  const held = sumsOf(balances, heldMinor)
+  const back = sumsOf(balances, (balance) => overMinor(balance) - disputedMinor(balance))
+  const disputed = sumsOf(balances, disputedMinor)
   const fees = sumsOf(balances, ({ feeMinor }) => feeMinor)
   return (
     <MoneyCards>
@@ -102,14 +104,14 @@ export function ReceivedCards({
       <MoneyCard
         label="Devuelto"
         sums={sumsOf(totals, ({ refundedMinor }) => refundedMinor)}
-        detail={`Ya está restado${heldText(totals)}`}
+        detail={`Ya está restado${disputedText(totals)}`}
       />
       <MoneyCard
         label="Te transferimos"
         sums={sumsOf(balances, ({ sentMinor }) => sentMinor)}
         detail={`En ${counted(payoutCount, 'transferencia', 'transferencias')}${fees.length > 0 ? `; costo del proveedor: ${fees.join(' y ')}` : ''}`}
       />
-      <MoneyCard label="Por transferirte" sums={due} detail={dueText({ due, back, held })} tone="maiz" />
+      <MoneyCard label="Por transferirte" sums={due} detail={dueText({ due, back, disputed })} tone="maiz" />
     </MoneyCards>
   )
 }

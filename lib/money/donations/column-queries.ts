@@ -17,7 +17,7 @@ export const shownPetName = sql<
  * Of what counts as returned, what the donor's bank holds until it decides a dispute: nobody got it back. States are Stripe's.
  * Columns name their table, which a query of one table leaves out.
  */
-export const heldMinor = sql<number>`case when ${donations}.refunded_minor = 0 then 0 else (
+export const disputedMinor = sql<number>`case when ${donations}.refunded_minor = 0 then 0 else (
   select least(${donations}.refunded_minor, coalesce(sum(dispute.amount_minor), 0)) from (
     select max(event.amount_minor) as amount_minor from ${paymentEvents} event
     where event.donation_id = ${donations}.id and event.issue = 'disputa' group by event.object_id

@@ -60,8 +60,11 @@ export function endText(reason: MonthlyEndReason | null, pet: string | null): st
 /** In place of 'Reembolsada': nobody got it back. */
 export const DISPUTED = 'En disputa'
 
-export const isDisputed = ({ status, heldMinor }: Pick<ListedDonationDto, 'status' | 'heldMinor'>): boolean =>
-  status === 'reembolsado' && heldMinor > 0
+export const isDisputed = ({
+  status,
+  disputedMinor,
+}: Pick<ListedDonationDto, 'status' | 'disputedMinor'>): boolean =>
+  status === 'reembolsado' && disputedMinor > 0
 
 /** While the provider has not confirmed that it stopped. */
 export const STILL_OPEN =

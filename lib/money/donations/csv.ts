@@ -23,7 +23,7 @@ function csvOf(other: string, rows: (readonly (string | number)[])[], countryId:
 
 const rowOf = (donation: DonationMadeDto | DonationReceivedDto, other: string, countryId: string | null) => {
   const { id, donatedAt, petName, isMonthly, status, currency } = donation
-  const amounts = [donation.amountMinor, donation.refundedMinor, donation.heldMinor].map((minor) =>
+  const amounts = [donation.amountMinor, donation.refundedMinor, donation.disputedMinor].map((minor) =>
     majorUnits(minor, currency),
   )
   return [

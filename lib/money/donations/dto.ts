@@ -21,7 +21,7 @@ export interface ListedDonationDto extends DonationDto {
   /** What went back to the donor. */
   refundedMinor: number
   /** What the donor's bank holds until it decides a dispute: it does not count either. */
-  heldMinor: number
+  disputedMinor: number
   /** Null for the whole foundation, also since the pet had a home already, and once the pet is deleted. */
   petName: string | null
   isMonthly: boolean
@@ -47,11 +47,11 @@ export interface DonationReceivedDto extends ListedDonationDto {
 /** Sums per currency: never converted. */
 export interface DonationTotalsDto {
   currency: Currency
-  /** Paid, less what was returned or is held. */
+  /** Paid, less what was returned or is in dispute. */
   netMinor: number
   refundedMinor: number
   /** What banks hold until they decide a dispute. */
-  heldMinor: number
+  disputedMinor: number
   pendingMinor: number
   paidCount: number
   refundedCount: number
@@ -92,7 +92,7 @@ export interface DonationResultDto extends DonationDto {
   createdAt: string
   refundedMinor: number
   /** What the donor's bank holds until it decides a dispute: it does not count either. */
-  heldMinor: number
+  disputedMinor: number
   /** Whether staff look at it, since the foundation took no donations any more when it was paid. */
   isReviewed: boolean
   /** Whether staff look at it, since its monthly gift had ended when it was paid. */

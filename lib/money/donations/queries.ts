@@ -7,7 +7,7 @@ import { readPage } from '@/lib/platform/page-queries'
 import { shownHash } from '@/lib/platform/secrets'
 import type { Page } from '@/lib/text/pagination'
 import { TIME_ZONES, USUAL_COUNTRY } from '@/lib/text/time-zones'
-import { donatedAt, heldMinor, petHadHome, shownFoundationName, shownPetName } from './column-queries'
+import { disputedMinor, donatedAt, petHadHome, shownFoundationName, shownPetName } from './column-queries'
 import type { DonationMadeDto, DonationOptionsDto, DonationReceivedDto, OwnDonationDto } from './dto'
 import { type DonationFilters, NO_FILTERS } from './params'
 
@@ -28,7 +28,7 @@ const orFoundation = (petName: SQL | Column) =>
 const listedColumns = {
   ...columns,
   refundedMinor: donations.refundedMinor,
-  heldMinor,
+  disputedMinor,
   petName: orFoundation(pets.name),
   isMonthly: sql<boolean>`${donations.monthlyGiftId} is not null`,
 }
@@ -50,8 +50,8 @@ const withIsoTime = <Row extends { donatedAt: Date }>(row: Row) => ({
   donatedAt: row.donatedAt.toISOString(),
 })
 
-const listedDto = <Row extends { donatedAt: Date; refundedMinor: number; heldMinor: number }>(row: Row) =>
-  withIsoTime({ ...row, refundedMinor: row.refundedMinor - row.heldMinor })
+const listedDto = <Row extends { donatedAt: Date; refundedMinor: number; disputedMinor: number }>(row: Row) =>
+  withIsoTime({ ...row, refundedMinor: row.refundedMinor - row.disputedMinor })
 
 interface TableReader {
   id: number

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { donations, foundations, monthlyGifts, paymentEvents, pets, users } from '@/db/schema'
 import { isPublicFoundation } from '@/lib/foundations/visibility-queries'
-import { donatedAt, heldMinor, petHadHome, shownFoundationName, shownPetName } from './column-queries'
+import { disputedMinor, donatedAt, petHadHome, shownFoundationName, shownPetName } from './column-queries'
 import type { DonationResultDto } from './dto'
 
 const donors = alias(users, 'donors')
@@ -31,7 +31,7 @@ const columns = {
   refundedMinor: donations.refundedMinor,
   isReviewed,
   isLate,
-  heldMinor,
+  disputedMinor,
   receipt,
   named: donations.named,
   createdAt: donations.createdAt,
@@ -73,7 +73,7 @@ const resultDto = ({
   ...row
 }: Row): DonationResultDto => ({
   ...row,
-  refundedMinor: row.refundedMinor - row.heldMinor,
+  refundedMinor: row.refundedMinor - row.disputedMinor,
   createdAt: createdAt.toISOString(),
   donatedAt: at.toISOString(),
   pet: petId !== null && petName !== null ? { id: petId, name: petName } : null,

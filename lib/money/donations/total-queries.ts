@@ -5,13 +5,13 @@ import { donations, payouts } from '@/db/schema'
 import { groupBy } from '@/lib/platform/collections'
 import { formatMoney } from '@/lib/text/money'
 import type { Currency } from '@/lib/text/vocabulary'
-import { donatedAt, heldMinor } from './column-queries'
+import { disputedMinor, donatedAt } from './column-queries'
 import type { BalanceDto, DonationTotalsDto, PayoutDto, PublicTotalDto } from './dto'
 
 const net = sql<number>`coalesce(sum(${donations.paidMinor} - ${donations.refundedMinor}), 0)`.mapWith(Number)
-const held = sql<number>`coalesce(sum(${heldMinor}), 0)`.mapWith(Number)
+const disputed = sql<number>`coalesce(sum(${disputedMinor}), 0)`.mapWith(Number)
 const countOf = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`
-const isRefunded = sql`${donations.refundedMinor} > ${heldMinor}`
+const isRefunded = sql`${donations.refundedMinor} > ${disputedMinor}`
 const isPaid = sql`${donations.paidMinor} > 0`
 
 /** The currency with most donations first. @param unfinished donations that are not awaited, since nobody has paid them */
@@ -26,7 +26,7 @@ export async function listTotals(
       currency: donations.currency,
       netMinor: net,
       refundedMinor: sum(donations.refundedMinor).mapWith(Number),
-      heldMinor: held,
+      disputedMinor: disputed,
       pendingMinor:
         sql<number>`coalesce(sum(${donations.amountMinor}) filter (where ${isPending}), 0)`.mapWith(Number),
       paidCount: countOf(isPaid),
@@ -37,7 +37,7 @@ export async function listTotals(
     .where(which)
     .groupBy(donations.currency)
     .orderBy(desc(count()))
-  return rows.map((row) => ({ ...row, refundedMinor: row.refundedMinor - row.heldMinor }))
+  return rows.map((row) => ({ ...row, refundedMinor: row.refundedMinor - row.disputedMinor }))
 }
 
 const isKept = sql`${donations.paidMinor} > ${donations.refundedMinor}`
