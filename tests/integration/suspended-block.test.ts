@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { monthlyGifts, outbox, pets, reviews, users } from '@/db/schema'
 import { makeFoundation, makePet } from '@/db/seed/factories'
+import { findPeople } from '@/lib/adoption/requests/operations/people'
 import { isShownReview } from '@/lib/foundations/visibility-queries'
 import { blockAccount, unblockAccount } from '@/lib/moderation/staff/accounts/block-operations'
 import { listBlocked } from '@/lib/moderation/staff/accounts/blocked-queries'
@@ -12,7 +13,9 @@ import { releasePet, removePet } from '@/lib/moderation/staff/pets/operations'
 import { findPetModeration } from '@/lib/moderation/staff/pets/queries'
 import { pauseBlockedGifts } from '@/lib/money/donations/operations/monthly-charges'
 import { recordPaymentEvent } from '@/lib/money/donations/operations/record'
+import { whenReceives } from '@/lib/money/donations/recipient-queries'
 import { findOwnDonation } from '@/lib/money/donations/result-queries'
+import { requestReset } from '@/lib/people/accounts/operations/reset-password'
 import { findPet } from '@/lib/pets/queries'
 import { isHeldBack, isMailTo } from '@/lib/platform/outbox/queries'
 import { eraseAccount } from '@/lib/privacy/operations'
@@ -55,10 +58,12 @@ it('who is suspended while blocked is mailed so at once, and that the block goes
   const { user } = await makeFoundation(db)
   await block(user.id)
   await suspend(user.id)
+  await requestReset(makeContext(), { email: user.email })
   await restoreAccount(makeContext(STAFF), { accountId: user.id, reason: 'Lo aclaró con papeles.' })
   const rows = await db.select().from(outbox).where(isMailTo(user.email)).orderBy(outbox.id)
   expect(rows.map(({ subject }) => subject)).toEqual([
     'Bloqueamos tu cuenta por un tiempo',
+    'Suspendimos tu cuenta de Querencia',
     'Suspendimos tu cuenta de Querencia',
     'Tu cuenta de Querencia ya no está suspendida',
   ])
@@ -66,6 +71,15 @@ it('who is suspended while blocked is mailed so at once, and that the block goes
   expect(held).toBe(0)
   const texts = (await mailsTo(user.email)).map(({ text }) => text)
   expect(texts.join('\n')).not.toContain('eliminar tu cuenta')
+})
+
+it('who is both is waited for by nobody, as who is suspended', async () => {
+  const { user } = await makeFoundation(db)
+  const reachable = async () => (await findPeople(db, [user.id])).get(user.id)?.isReachable
+  await block(user.id)
+  expect([await reachable(), await whenReceives(db, user.id)]).toEqual([true, 'later'])
+  await suspend(user.id)
+  expect([await reachable(), await whenReceives(db, user.id)]).toEqual([false, 'never'])
 })
 
 it('comments of a blocked person stay hidden under the suspension', async () => {
