@@ -9,8 +9,9 @@ import { type ChangeablePurpose, PURPOSES } from '@/lib/people/consents/purposes
 import { changeConsentAction } from '@/lib/privacy/actions'
 import type { ConsentDto } from '@/lib/privacy/consents/dto'
 import { type ConsentChoice, changeConsentSchema } from '@/lib/privacy/consents/schema'
+import { CHOOSE_SEARCHES } from '@/lib/search/saved-searches/copy'
 import { formatDay } from '@/lib/text/dates'
-import { DELETE_DOSSIER, EDIT_DOSSIER } from '@/lib/text/routes'
+import { DASHBOARD_SEARCHES, DELETE_DOSSIER, EDIT_DOSSIER } from '@/lib/text/routes'
 
 /** What an account permits, each with one button to take it back or to give it. */
 export const ConsentList = ({ consents, countryId }: { consents: ConsentDto[]; countryId: string }) => (
@@ -33,7 +34,9 @@ const NEVER: Record<ConsentDto['purpose'], string> = {
   historias: 'Lo permites cuando cuentas la historia de una adopción.',
 }
 
-function stateWords({ state, since, version, purpose }: ConsentDto, countryId: string): string {
+const RESUMES = 'Si lo das, siguen las búsquedas que se pausaron con él.'
+
+function stateWords({ state, since, version, purpose, canGive }: ConsentDto, countryId: string): string {
   const day = since && formatDay(since, countryId)
   switch (state) {
     case 'given':
@@ -41,7 +44,7 @@ function stateWords({ state, since, version, purpose }: ConsentDto, countryId: s
     case 'outdated':
       return `Lo permites desde el ${day}, y el texto cambió después. ¿Lo sigues permitiendo?`
     case 'withdrawn':
-      return `No lo permites desde el ${day}.`
+      return `No lo permites desde el ${day}.${purpose === 'avisos' ? ` ${canGive ? RESUMES : CHOOSE_SEARCHES}` : ''}`
     case 'unasked':
       return 'Te preguntamos mientras no digas que no.'
     case 'never':
@@ -53,7 +56,7 @@ function Change({ purpose, state, canGive }: ConsentDto) {
   const isOn = state === 'given' || state === 'outdated' || state === 'unasked'
   // A new form after each change: what was refused before has nothing to do with it.
   if (purpose !== 'hogar') {
-    if (!isOn && !canGive) return null
+    if (!isOn && !canGive) return purpose === 'avisos' && state === 'withdrawn' ? <SearchesLink /> : null
     return (
       <Fragment key={state}>
         {state === 'outdated' && <ChangeForm purpose={purpose} choice="renew" />}
@@ -69,6 +72,13 @@ function Change({ purpose, state, canGive }: ConsentDto) {
     </LinkButton>
   )
 }
+
+/** What was stopped for itself starts there alone. */
+const SearchesLink = () => (
+  <LinkButton href={DASHBOARD_SEARCHES} variant="ghost">
+    Ver tus búsquedas guardadas
+  </LinkButton>
+)
 
 const BUTTONS = {
   give: 'Dar el permiso',

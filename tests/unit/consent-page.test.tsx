@@ -60,6 +60,16 @@ describe('the consents of an account', () => {
     expect(html).not.toContain('<button')
   })
 
+  it('to notices say what giving them again starts, and lead to the searches where it is nothing', () => {
+    const withdrawn = { purpose: 'avisos', state: 'withdrawn', since, version: 1 } as const
+    const some = drawn({ ...withdrawn, canGive: true })
+    expect(wordsOf(some).join(' ')).toContain('Si lo das, siguen las búsquedas que se pausaron con él.')
+    expect(some).toContain('name="choice" value="give"')
+    const none = drawn({ ...withdrawn, canGive: false })
+    expect(none).not.toContain('<button')
+    expect(linksIn(none)).toEqual([['Ver tus búsquedas guardadas', '/dashboard/busquedas']])
+  })
+
   it('to a dossier lead to where it is deleted, or told', () => {
     const hogar = { purpose: 'hogar', canGive: true } as const
     expect(linksIn(drawn({ ...hogar, state: 'given', since, version: 1 }))).toEqual([

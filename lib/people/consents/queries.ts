@@ -43,7 +43,11 @@ export const listConsentRecords = (db: Db, userId: number) =>
     .where(eq(consents.userId, userId))
     .orderBy(consents.id)
 
+/** When somebody withdrew; null while a consent stands, or where nothing was said. */
+export const withdrawnAt = (userId: SQLWrapper, purpose: ConsentPurpose): SQL =>
+  sql`(select newest.withdrawn_at from ${consents} newest
+    where newest.user_id = ${userId} and newest.purpose = ${purpose} order by newest.id desc limit 1)`
+
 /** Whether somebody has withdrawn, as a condition on a column of their id. Silence is no withdrawal. */
 export const hasWithdrawn = (userId: SQLWrapper, purpose: ConsentPurpose): SQL<boolean> =>
-  sql<boolean>`coalesce((select newest.withdrawn_at is not null from ${consents} newest
-    where newest.user_id = ${userId} and newest.purpose = ${purpose} order by newest.id desc limit 1), false)`
+  sql<boolean>`(${withdrawnAt(userId, purpose)} is not null)`

@@ -10,6 +10,6 @@ export interface ConsentDto {
   /** When it was given or withdrawn. */
   since: string | null
   version: number | null
-  /** Whether giving it would start anything: notices need a saved search. */
+  /** Whether giving it would start anything: notices need a saved search that ended with them. */
   canGive: boolean
 }

@@ -11,12 +11,12 @@ import { DomainError } from '@/lib/platform/errors'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
-import { pauseAllSearches, resumeAllSearches } from '@/lib/search/saved-searches/operations/manage'
+import { pauseAllSearches, resumeSearches } from '@/lib/search/saved-searches/operations/manage'
 import { requireReader } from '@/lib/search/saved-searches/policy'
 import type { ConsentChoice } from './schema'
 
 const CHANGES = {
-  avisos: { give: resumeAllSearches, withdraw: pauseAllSearches },
+  avisos: { give: resumeSearches, withdraw: pauseAllSearches },
   seguimiento: { give: resumeAllCheckIns, withdraw: stopAllCheckIns },
   historias: { give: giveWithStory, withdraw: withdrawAllStories },
 }
@@ -27,9 +27,10 @@ async function giveWithStory(): Promise<void> {
 }
 
 /**
- * Gives or withdraws the actor's consent to a purpose, and with it starts or stops all that it is for; renews one that
+ * Gives or withdraws the actor's consent to a purpose, and with it starts or stops what it is for; renews one that
  * stands, which leaves them as they are. Idempotent. Withdrawing asks for less than giving: no confirmed address.
- * @throws DomainError unauthenticated; email_not_confirmed when giving; TooManyRequests.
+ * @throws DomainError unauthenticated; when giving email_not_confirmed, and conflict where it would start nothing;
+ *   TooManyRequests.
  */
 export async function changeConsent(ctx: Context, { purpose, choice }: ConsentChoice): Promise<void> {
   const userId = choice === 'withdraw' ? accountIdOf(ctx.actor) : requireReader(ctx.actor)

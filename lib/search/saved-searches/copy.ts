@@ -25,6 +25,9 @@ export const LIST_LEAD =
 export const HIDDEN_FOUNDATION = 'Un refugio que ahora no se ve'
 export const LIMIT_LINE = `Puedes guardar hasta ${MAX_SAVED_SEARCHES}.`
 
+/** Where the consent to notices was withdrawn and giving it again would start nothing. */
+export const CHOOSE_SEARCHES = 'Elige en tus búsquedas guardadas cuáles siguen.'
+
 interface Facts {
   frequency: NoticeFrequency
   pausedAt: Date | null

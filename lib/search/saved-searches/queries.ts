@@ -25,6 +25,7 @@ import {
   savedSearchNotices,
   users,
 } from '@/db/schema'
+import { withdrawnAt } from '@/lib/people/consents/queries'
 import { isLinked, type LinkedRow } from '@/lib/platform/row-link'
 import type { SearchRequest } from '@/lib/search/dto'
 import { lastingTextQuery } from '@/lib/search/queries/text'
@@ -71,6 +72,21 @@ export type SavedSearchRow = Awaited<ReturnType<typeof listSavedSearches>>[numbe
 
 export const countSavedSearches = (db: Db, userId: number): Promise<number> =>
   db.$count(savedSearches, eq(savedSearches.userId, userId))
+
+/**
+ * Paused by what ended the consent to notices, and from the account's own pages: those that run again with it. What was paused
+ * before, or by the link of a mail, was stopped for itself.
+ */
+export const endedWithConsent = (userId: number) =>
+  and(
+    eq(savedSearches.userId, userId),
+    eq(savedSearches.frequency, 'en pausa'),
+    eq(savedSearches.pausedByLink, false),
+    sql`${savedSearches.pausedAt} = ${withdrawnAt(sql`${userId}::int`, 'avisos')}`,
+  )
+
+export const countEndedWithConsent = (db: Db, userId: number): Promise<number> =>
+  db.$count(savedSearches, endedWithConsent(userId))
 
 export async function findLinkedSearch(db: Db, link: LinkedRow): Promise<SavedSearchRow | null> {
   const [row] = await db.select().from(savedSearches).where(eq(savedSearches.id, link.id))

@@ -1,9 +1,10 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, ne, type SQL } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { savedSearches } from '@/db/schema'
 import { lockAccount } from '@/lib/people/accounts/queries'
 import { giveConsent, withdrawConsent } from '@/lib/people/consents/operations'
 import { MAIL_VERSIONS } from '@/lib/people/consents/purposes'
+import { findConsent } from '@/lib/people/consents/queries'
 import { accountIdOf } from '@/lib/platform/actor'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
@@ -13,6 +14,7 @@ import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
 import type { SearchRequest } from '@/lib/search/dto'
+import { CHOOSE_SEARCHES } from '@/lib/search/saved-searches/copy'
 import {
   MAX_SAVED_SEARCHES,
   requireReader,
@@ -22,6 +24,7 @@ import {
 import {
   columnsOfRequest,
   countSavedSearches,
+  endedWithConsent,
   findSavedFrequency,
   ofReader,
   type SavedSearchRow,
@@ -174,14 +177,20 @@ export async function pauseAllSearches(tx: WriteTx, userId: number, now: Date): 
   await recordNoticeConsent(tx, userId, 'form', now)
 }
 
-/** Starts every paused one again, each as often as before, and with that gives it. */
-export async function resumeAllSearches(tx: WriteTx, userId: number, now: Date): Promise<void> {
-  const isPaused = eq(savedSearches.frequency, 'en pausa')
-  for (const search of await lockSearches(tx, userId, isPaused))
+/**
+ * Starts those again that ended with the consent, each as often as before, and with that gives it.
+ * @throws DomainError conflict where there is none.
+ */
+export async function resumeSearches(tx: WriteTx, userId: number, now: Date): Promise<void> {
+  const newest = await findConsent(tx, userId, 'avisos')
+  if (newest && !newest.withdrawnAt) return
+  const ended = await lockSearches(tx, userId, endedWithConsent(userId))
+  if (ended.length === 0) throw new DomainError('conflict', CHOOSE_SEARCHES)
+  for (const search of ended)
     await setFrequency(tx, search, { frequency: search.resumesAs ?? 'diaria', byLink: false, now })
 }
 
-const lockSearches = (tx: WriteTx, userId: number, which: ReturnType<typeof eq>) =>
+const lockSearches = (tx: WriteTx, userId: number, which: SQL | undefined) =>
   tx
     .select()
     .from(savedSearches)
