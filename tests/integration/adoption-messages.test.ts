@@ -121,7 +121,7 @@ describe('what is unread', () => {
     await write(adopter, 'Uno.')
     await write(adopter, 'Dos.')
     const [group] = (await listReceivedRequests(db, owner.id, { filter: 'todas', page: 1 }, new Date())).rows
-    expect(group?.requests[0]?.messages).toEqual({ total: 2, unread: 2, ownerWroteAt: null })
+    expect(group?.requests[0]?.messages).toMatchObject({ total: 2, unread: 2, ownerWroteAt: null })
     const [sent] = (await listSentRequests(db, adopter.id, { page: 1 })).rows
     expect(sent?.messages).toMatchObject({ total: 2, unread: 0 })
     expect(await countUnreadConversations(db, owner.id)).toEqual({ received: 1, sent: 0 })

@@ -5,7 +5,6 @@ import { adoptionRequests, outbox, pets } from '@/db/schema'
 import { makePet } from '@/db/seed/factories'
 import { runAnswerClock } from '@/lib/adoption/clock/operations'
 import { overdueSince } from '@/lib/adoption/clock/rules'
-import { sendMessage } from '@/lib/adoption/conversation/operations/send'
 import {
   acceptRequest,
   openRequest,
@@ -178,14 +177,6 @@ describe('requests without an answer', () => {
         expect([day, (await requestRow(id)).overdueAt !== null]).toEqual([day, day === 10])
       }
     }
-  })
-
-  it('an owner who writes is not overdue while they talk, and still has to answer', async () => {
-    const { adopter, requestId } = await ask((await publish()).id)
-    await sendMessage(on(owner, 4), { requestId, body: '¿Quién la sacaría por la mañana?' })
-    expect(await run(10.9)).toMatchObject({ requestsReminded: 0, overdue: 0 })
-    expect(await run(11)).toMatchObject({ overdue: 1 })
-    expect(await wordsTo(adopter)).toEqual([NO_ANSWER])
   })
 
   it('writes to nobody at night', async () => {

@@ -122,11 +122,12 @@ describe('the word that there is no answer, which waits for the morning', () => 
     if (end !== ENDS['the owner deleted the account']) expect(await overdueTo(other.email)).toHaveLength(1)
   })
 
-  it('is told later, once, when the owner wrote and then fell silent', async () => {
+  it('is told later, once, when the owner wrote and left the adopter’s reply without an answer', async () => {
     const asked = await askFor('Luna')
     await openRequest(on(owner, 0), asked)
     await run(7)
     await ENDS['the owner wrote']?.(asked)
+    await sendMessage(on(asked.adopter, 7.2), { requestId: asked.requestId, body: 'Muy bien, ¿y tú?' })
     expect(await requestRow(asked.requestId)).toMatchObject({ overdueAt: null })
     await run(14)
     expect(await overdueTo(asked.email)).toEqual([])

@@ -9,6 +9,7 @@ import {
   type Writing,
 } from '@/lib/adoption/conversation/policy'
 import { messageSchema } from '@/lib/adoption/conversation/schema'
+import { NO_MESSAGES } from '@/lib/adoption/requests/dto'
 import { sharesContacts } from '@/lib/adoption/requests/policy'
 import { newMessageMail } from '@/lib/platform/outbox/templates/conversation'
 import { ADOPTION_STATUSES, type AdoptionStatus } from '@/lib/text/vocabulary'
@@ -80,8 +81,8 @@ describe('what there is to report', () => {
       hasHeardFromOther(requestDetail({ side: 'adopter', timeline: [asked], ...overrides }))
     expect(hasHeardFromOther(requestDetail())).toBe(true)
     expect(adopters({})).toBe(false)
-    expect(adopters({ messages: { total: 2, unread: 0, ownerWroteAt: null } })).toBe(false)
-    expect(adopters({ messages: { total: 1, unread: 0, ownerWroteAt: asked.at } })).toBe(true)
+    expect(adopters({ messages: { ...NO_MESSAGES, total: 2 } })).toBe(false)
+    expect(adopters({ messages: { ...NO_MESSAGES, total: 1, ownerWroteAt: asked.at } })).toBe(true)
     expect(adopters({ timeline: [asked, { ...asked, by: 'owner', status: 'rechazada' }] })).toBe(true)
     expect(
       adopters({ contact: { name: 'Camilo', phone: null, email: 'c@correo.example', countryId: null } }),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { answerRateText, answerTimeText, usualAnswerText } from '@/lib/adoption/clock/copy'
 import { CLOCK, overdueSince } from '@/lib/adoption/clock/rules'
 import { sentWords } from '@/lib/adoption/requests/ask-copy'
+import { type MessageFactsDto, NO_MESSAGES } from '@/lib/adoption/requests/dto'
 import { timelineSteps } from '@/lib/adoption/requests/status-copy'
 import { DAY_MS, DAY_SECONDS, HOUR_SECONDS } from '@/lib/text/durations'
 import { ADOPTION_STATUSES, type AdoptionStatus } from '@/lib/text/vocabulary'
@@ -11,14 +12,14 @@ const SENT = new Date('2026-11-01T12:00:00Z')
 const dayN = (days: number) => new Date(SENT.getTime() + days * DAY_MS)
 
 /** Sent on day 0, then in these states, the last of them since that day. */
-const request = (states: AdoptionStatus[], changed = 0, ownerWroteAt: string | null = null) => ({
+const request = (states: AdoptionStatus[], changed = 0, messages: Partial<MessageFactsDto> = {}) => ({
   status: states.at(-1) ?? 'enviada',
   createdAt: SENT.toISOString(),
   updatedAt: dayN(changed).toISOString(),
   waitsSince: null,
   cannotBeAnswered: false,
   timeline: ['enviada' as const, ...states].map((status) => ({ status })),
-  messages: { ownerWroteAt },
+  messages: { ...NO_MESSAGES, ...messages },
 })
 const sentence = (...rate: Parameters<typeof answerRateText>) =>
   Object.values(answerRateText(...rate)).join(' ')
@@ -41,10 +42,17 @@ describe('the answer clock', () => {
     }
   })
 
-  it('a message of the owner puts it off for seven days, and is no answer', () => {
-    const talked = request(['en revisión'], 1, dayN(5).toISOString())
-    expect(overdueSince(talked, dayN(11.9))).toBeNull()
-    expect(overdueSince(talked, dayN(12))).toEqual(dayN(12))
+  it('whom the owner wrote to last waits for nothing, and waits anew from their own reply on', () => {
+    const saidAt = dayN(5).toISOString()
+    expect(overdueSince(request(['en revisión'], 1, { saidAt }), dayN(400))).toBeNull()
+    const replied = request(['en revisión'], 1, { saidAt, repliedAt: dayN(20).toISOString() })
+    expect(overdueSince(replied, dayN(26.9))).toBeNull()
+    expect(overdueSince(replied, dayN(27))).toEqual(dayN(27))
+  })
+
+  it('what the owner wrote before an acceptance that was undone puts nothing off', () => {
+    const back = request(['aceptada', 'en revisión'], 10, { saidAt: dayN(5).toISOString() })
+    expect(overdueSince(back, dayN(17))).toEqual(dayN(17))
   })
 
   it('only requests that wait for an answer ever read as overdue', () => {

@@ -5,6 +5,7 @@ import {
   eq,
   exists,
   gt,
+  gte,
   inArray,
   isNull,
   lte,
@@ -27,6 +28,7 @@ import { clockDeadlines, RESTARTS_WAIT } from './rules'
 
 const petSiblings = alias(pets, 'pet_siblings')
 const siblings = alias(adoptionRequests, 'siblings')
+const replies = alias(adoptionMessages, 'replies')
 
 /**
  * The first condition is the index's. A hidden pet cannot be given to anybody, nor a pet to who is blocked, so its owner is
@@ -68,8 +70,8 @@ export function isReminderDue(db: Db, now: Date): SQL | undefined {
 }
 
 /**
- * Requests whose adopter has had no answer or message for seven days; unopened ones only once the owner has had time
- * after the mail.
+ * Requests whose adopter has had no answer for seven days, also since they wrote back to the owner; unopened ones only once the
+ * owner has had time after the mail.
  */
 export function isAnswerOverdue(db: Db, now: Date): SQL | undefined {
   const { answer, reminded } = clockDeadlines(now)
@@ -82,6 +84,18 @@ export function isAnswerOverdue(db: Db, now: Date): SQL | undefined {
         inArray(adoptionRequestEvents.status, [...RESTARTS_WAIT]),
       ),
     )
+  const writtenBack = db
+    .select({ one: sql`1` })
+    .from(replies)
+    .where(
+      and(
+        eq(replies.requestId, adoptionMessages.requestId),
+        eq(replies.side, 'adopter'),
+        isNull(replies.hiddenAt),
+        gt(replies.id, adoptionMessages.id),
+        lte(replies.createdAt, answer),
+      ),
+    )
   const talked = db
     .select({ one: sql`1` })
     .from(adoptionMessages)
@@ -89,7 +103,13 @@ export function isAnswerOverdue(db: Db, now: Date): SQL | undefined {
       and(
         eq(adoptionMessages.requestId, adoptionRequests.id),
         eq(adoptionMessages.side, 'owner'),
-        gt(adoptionMessages.createdAt, answer),
+        isNull(adoptionMessages.hiddenAt),
+        gte(
+          adoptionMessages.createdAt,
+          sql`coalesce(${adoptionRequests.waitsSince}, ${adoptionRequests.createdAt})`,
+        ),
+        or(gte(adoptionMessages.createdAt, adoptionRequests.updatedAt), notExists(cameBack)),
+        notExists(writtenBack),
       ),
     )
   return and(

@@ -37,10 +37,10 @@ interface WaitingRequest {
   waitsSince: string | null
   cannotBeAnswered: boolean
   timeline: readonly { status: AdoptionStatus }[]
-  messages: { ownerWroteAt: string | null }
+  messages: { saidAt: string | null; repliedAt: string | null }
 }
 
-/** Since when an adopter has been waiting for an answer or a message of the owner, or null. */
+/** Since when an adopter has been waiting for an answer or a message of the owner, or null, as where the owner wrote last. */
 function waitingSince({
   status,
   cannotBeAnswered,
@@ -51,8 +51,11 @@ function waitingSince({
   if (cannotBeAnswered) return null
   if (!UNDECIDED_ADOPTION_STATUSES.some((undecided) => undecided === status)) return null
   const cameBack = timeline.some((entry) => RESTARTS_WAIT.includes(entry.status))
-  const begins = [cameBack ? times.updatedAt : times.createdAt, times.waitsSince, messages.ownerWroteAt]
-  return new Date(Math.max(...begins.map((at) => (at === null ? 0 : Date.parse(at)))))
+  const begins = [cameBack ? times.updatedAt : times.createdAt, times.waitsSince]
+  const since = Math.max(...begins.map((at) => (at === null ? 0 : Date.parse(at))))
+  const { saidAt, repliedAt } = messages
+  if (saidAt === null || Date.parse(saidAt) < since) return new Date(since)
+  return repliedAt === null ? null : new Date(repliedAt)
 }
 
 /**

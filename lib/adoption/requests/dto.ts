@@ -13,10 +13,20 @@ export interface MessageFactsDto {
   total: number
   /** How many messages of the other side the reader has not seen. */
   unread: number
+  /** Hidden messages included. */
   ownerWroteAt: string | null
+  /** The owner's last message that is not hidden, and the adopter's first one after it. */
+  saidAt: string | null
+  repliedAt: string | null
 }
 
-export const NO_MESSAGES: MessageFactsDto = { total: 0, unread: 0, ownerWroteAt: null }
+export const NO_MESSAGES: MessageFactsDto = {
+  total: 0,
+  unread: 0,
+  ownerWroteAt: null,
+  saidAt: null,
+  repliedAt: null,
+}
 
 /**
  * What waits for the owner of a request: an answer; a word on how an acceptance of weeks ago ended; that the pet of an adoption

@@ -8,13 +8,13 @@ import { firstName } from '@/lib/text/text'
 import { UNDECIDED_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 import type { BorderDto } from './border-copy'
 import type { RequestDetailDto } from './dto'
+import { findMessageFacts } from './message-fact-queries'
 import { hindranceOf, isOpen } from './policy'
 import {
   adopterDto,
   companyOf,
   comparisonOf,
   contactFor,
-  findMessageFacts,
   findRequestedPets,
   listTimelines,
   publisherDto,

@@ -8,11 +8,11 @@ import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
 import { firstName } from '@/lib/text/text'
 import type { AdoptionStatus } from '@/lib/text/vocabulary'
 import type { OldestRequestDto, ReceivedFilter, ReceivedPetDto, RequestCountsDto } from './dto'
+import { findMessageFacts } from './message-fact-queries'
 import type { ReceivedParams } from './params'
 import {
   adopterDto,
   comparisonOf,
-  findMessageFacts,
   findRequestedPets,
   requestDto,
   selectRequests,

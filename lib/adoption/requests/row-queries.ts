@@ -2,7 +2,6 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import {
-  adoptionMessages,
   adoptionRequestEvents,
   adoptionRequests,
   cities,
@@ -11,7 +10,7 @@ import {
   pets,
   users,
 } from '@/db/schema'
-import { isAdopterLeft, isAskedAgain, owners, unreadBy } from '@/lib/adoption/condition-queries'
+import { isAdopterLeft, isAskedAgain, owners } from '@/lib/adoption/condition-queries'
 import { companyWarning } from '@/lib/adoption/dossiers/copy'
 import { hasFailedSql } from '@/lib/adoption/task-queries'
 import { compareWithMatch, type Reader } from '@/lib/people/matches/compare'
@@ -143,34 +142,6 @@ function timelineEntryDto(
   if (actorId === null) return { status, by: 'system', note, at }
   const by = actorId === row?.owner.id ? 'owner' : 'adopter'
   return { status, by, note: row?.[by].blockedAt ? null : note, at }
-}
-
-/** By request; those without messages are absent. @param side who reads */
-export async function findMessageFacts(
-  db: Db,
-  requestIds: readonly number[],
-  side: Side,
-): Promise<Map<number, MessageFactsDto>> {
-  if (requestIds.length === 0) return new Map()
-  const rows = await db
-    .select({
-      id: adoptionMessages.requestId,
-      total: sql<number>`count(*)::int`,
-      unread: sql<number>`(count(*) filter (where ${unreadBy(side)}))::int`,
-      ownerWroteAt:
-        sql`max(${adoptionMessages.createdAt}) filter (where ${eq(adoptionMessages.side, 'owner')})`
-          .mapWith(adoptionMessages.createdAt)
-          .as('owner_wrote_at'),
-    })
-    .from(adoptionMessages)
-    .where(isOneOf(adoptionMessages.requestId, requestIds))
-    .groupBy(adoptionMessages.requestId)
-  return new Map(
-    rows.map(({ id, ownerWroteAt, ...counts }) => [
-      id,
-      { ...counts, ownerWroteAt: (ownerWroteAt as Date | null)?.toISOString() ?? null },
-    ]),
-  )
 }
 
 export const requestDto = (

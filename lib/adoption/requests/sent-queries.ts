@@ -5,9 +5,9 @@ import { isOpenSql } from '@/lib/adoption/condition-queries'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
 import type { OpenAdoptionStatus } from '@/lib/text/vocabulary'
 import type { RequestCountsDto, SentRequestDto } from './dto'
+import { findMessageFacts } from './message-fact-queries'
 import {
   contactFor,
-  findMessageFacts,
   findRequestedPets,
   listTimelines,
   publisherDto,
