@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { lockName } from '@/db/advisory-lock'
 import { isOneOf } from '@/db/conditions'
 import { adoptionRequests, outbox, pets, users } from '@/db/schema'
 import { isOpenSql } from '@/lib/adoption/condition-queries'
 import { answerRateTag } from '@/lib/platform/bus/cache-tags'
+import { groupBy } from '@/lib/platform/collections'
 import { overdueMailKey, reminderMailKey } from '@/lib/platform/outbox/keys'
 import { withdrawMail } from '@/lib/platform/outbox/operations'
 import type { WriteTx } from '@/lib/platform/write'
@@ -57,6 +58,29 @@ export async function withdrawReminders(
     await tx.update(adoptionRequests).set({ ownerRemindedAt: null }).where(inArray(adoptionRequests.id, ids))
     await remindOfOthers(tx, ownerId, { remindedAt, now })
   }
+}
+
+/** In the transaction that blocks a locked account: what waits to be reminded of for others leaves without what it asked. */
+export const withdrawRemindersOfAdopter = (tx: WriteTx, adopterId: number, now: Date): Promise<void> =>
+  withdrawRemindersWhere(tx, eq(adoptionRequests.adopterId, adopterId), now)
+
+/** In the transaction that blocks a locked pet: a reminder that waits leaves without its requests. */
+export const withdrawRemindersOfPet = (tx: WriteTx, petId: number, now: Date): Promise<void> =>
+  withdrawRemindersWhere(tx, eq(pets.id, petId), now)
+
+async function withdrawRemindersWhere(tx: WriteTx, which: SQL, now: Date): Promise<void> {
+  const reminded = await tx
+    .select({
+      id: adoptionRequests.id,
+      ownerRemindedAt: adoptionRequests.ownerRemindedAt,
+      ownerId: pets.ownerId,
+    })
+    .from(adoptionRequests)
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+    .where(and(which, isOpenSql, isNotNull(adoptionRequests.ownerRemindedAt)))
+    .orderBy(adoptionRequests.id)
+  for (const [ownerId, ofOwner] of groupBy(reminded, (request) => request.ownerId))
+    await withdrawReminders(tx, ownerId, ofOwner, now)
 }
 
 async function remindOfOthers(

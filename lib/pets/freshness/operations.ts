@@ -54,15 +54,16 @@ export async function confirmByLink(ctx: Context, { token }: { token: string }):
   })
 }
 
-/** For an owner who could not answer for a time. */
+/** For an owner who could not answer for a time. What was held back meanwhile would leave now, before what asks anew. */
 export async function askAnewAbout(tx: Db, ownerId: number): Promise<void> {
+  await withdrawPetRemindersOf(tx, ownerId)
   await tx
     .update(pets)
     .set(ASKED_ANEW)
     .where(and(eq(pets.ownerId, ownerId), isNotNull(pets.remindedAt)))
 }
 
-/** In the transaction that suspends a locked account: it is asked about no pet any more. */
+/** In the transaction that suspends a locked account, or asks it anew: reminders that have not left do not leave. */
 export async function withdrawPetRemindersOf(tx: Db, ownerId: number): Promise<void> {
   const asked = await tx
     .selectDistinct({ remindedAt: pets.remindedAt })

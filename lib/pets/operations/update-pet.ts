@@ -13,6 +13,7 @@ import type { RecordEdit } from '@/lib/platform/forms/record'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
+import { withdrawPetReminder } from './confirm-pet'
 import { type LockedPet, lockOwnPet, petNotFound } from './lock'
 import { mergePet } from './merge-pet'
 import { type PhotoInput, type SettledPhotos, settlePhotos, writePhotos } from './pet-photos'
@@ -79,12 +80,15 @@ export async function applyChange(
   more: Partial<Pick<LockedPet, 'ownCode' | 'cityId' | 'countryId'>> = {},
 ) {
   const words = { name: before.name, description: before.description, ...change }
+  const held = holdAfterEdit(before, words, before.ownerRole, now)
+  // It is asked about anew.
+  if (held.remindedAt === null) await withdrawPetReminder(tx, before)
   const [row] = await tx
     .update(pets)
     .set({
       ...columnsOf(change),
       ...more,
-      ...holdAfterEdit(before, words, before.ownerRole, now),
+      ...held,
       version: before.version + 1,
       updatedAt: now,
     })

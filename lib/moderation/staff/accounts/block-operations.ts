@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { users } from '@/db/schema'
 import { restartClockOf } from '@/lib/adoption/clock/restart-operations'
+import { withdrawRemindersOfAdopter } from '@/lib/adoption/clock/withdraw-operations'
 import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
 import type { accountDecisionSchema } from '@/lib/moderation/staff/schema'
 import { pauseMonthlyOf } from '@/lib/money/donations/operations/monthly-charges'
@@ -38,6 +39,7 @@ export async function blockAccount(ctx: Context, { accountId, reason, password }
     if (account.role === 'admin')
       throw new DomainError('conflict', 'Una cuenta del equipo se bloquea después de quitarle ese rol')
     await tx.update(users).set({ active: false, blockedAt: now }).where(eq(users.id, accountId))
+    await withdrawRemindersOfAdopter(tx, accountId, now)
     const dataUrl = suspendedDataUrl({ id: accountId, since: now, email: account.email }, now)
     const content = accountBlockedMail({ name: account.greeting, reason, dataUrl })
     await enqueueMail(tx, { to: account.email, content, now, key: reachingBlocked() })

@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { pets } from '@/db/schema'
 import { restartClockOfPet } from '@/lib/adoption/clock/restart-operations'
+import { withdrawRemindersOfPet } from '@/lib/adoption/clock/withdraw-operations'
 import { isReachable, lockPetWithOwner, type PetWithOwner } from '@/lib/moderation/reports/queries'
 import { requireUninvolved } from '@/lib/moderation/staff/policy'
 import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
 import type { petDecisionSchema } from '@/lib/moderation/staff/schema'
 import { ASKED_ANEW } from '@/lib/pets/freshness/rules'
+import { withdrawPetReminder } from '@/lib/pets/operations/confirm-pet'
 import { findMailPicture } from '@/lib/photos/mail-picture-queries'
 import { insertAudit } from '@/lib/platform/audit/operations'
 import { tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
@@ -42,11 +44,12 @@ async function change(ctx: Context, { petId, reason, password }: Input, blocks: 
         'conflict',
         blocks ? 'Esta publicación ya está bloqueada' : 'Esta publicación no está bloqueada',
       )
+    await withdrawPetReminder(tx, pet)
     await tx
       .update(pets)
       .set(blocks ? { blockedAt: now } : { blockedAt: null, ...ASKED_ANEW })
       .where(eq(pets.id, petId))
-    if (!blocks) await restartClockOfPet(tx, petId, now)
+    await (blocks ? withdrawRemindersOfPet : restartClockOfPet)(tx, petId, now)
     const words = { name: owner.name, pet: pet.name, reason }
     const content = blocks
       ? listingBlockedMail(words)

@@ -12,6 +12,7 @@ import type { petDecisionSchema, releasePetSchema, removePetSchema } from '@/lib
 import { endMonthlyGifts } from '@/lib/money/donations/operations/end-monthly'
 import { listTagsOfAccount } from '@/lib/people/accounts/queries'
 import { hold, release } from '@/lib/pets/hold'
+import { withdrawPetReminder } from '@/lib/pets/operations/confirm-pet'
 import { blockPhotosOf, unblockPhotos } from '@/lib/photos/block-operations'
 import { findMailPicture } from '@/lib/photos/mail-picture-queries'
 import { insertAudit } from '@/lib/platform/audit/operations'
@@ -49,6 +50,7 @@ export async function releasePet(
     const state = await stateOf(tx, pet)
     if (!needsReview(state) || stateOfPet(state) !== seen) throw changedMeanwhile()
     const released = release(pet)
+    if (released.remindedAt === null) await withdrawPetReminder(tx, pet)
     await tx.update(pets).set(released).where(eq(pets.id, petId))
     if (pet.heldAt) await restartClockOfPet(tx, petId, now)
     await decideReports(tx, petId, 'descartado', now)
