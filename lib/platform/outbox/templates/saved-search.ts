@@ -26,8 +26,8 @@ export function newPetsMail(mail: NewPets): MailContent {
     name,
     paragraphs: [
       one
-        ? `Encaja con tu búsqueda “${title}” y busca familia desde ahora.`
-        : `Encajan con tu búsqueda “${title}” y buscan familia desde ahora:`,
+        ? `Encaja con tu búsqueda “${title}” y busca familia.`
+        : `Encajan con tu búsqueda “${title}” y buscan familia:`,
       ...(rest > 0 ? [`Aquí van ${pets.length}; ${othersText(rest)} en los resultados de tu búsqueda.`] : []),
     ],
     ...(one && { picture: first.picture, button: { label: 'Ver su publicación', url: first.url } }),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { petArrivals, petSearch, petTexts, savedSearches, savedSearchNotices, users } from '@/db/schema'
@@ -19,7 +19,7 @@ import {
   matchesPet,
   readerZone,
 } from '@/lib/search/saved-searches/queries'
-import { sleepingZones } from '@/lib/search/saved-searches/schedule'
+import { sleepingZones, tellsAt } from '@/lib/search/saved-searches/schedule'
 import { newestUrl } from '@/lib/search/saved-searches/urls'
 import { noticeLinkApi, noticeLinkPath, petPath } from '@/lib/text/routes'
 import { matchArrival, tellAnew } from './match'
@@ -100,6 +100,11 @@ function tellOfMatching(ctx: WriteContext, savedSearchId: number) {
     const search = await lockSearch(tx, savedSearchId)
     if (!search) return { told: 0, userId: 0, outgrown: [] }
     const { userId } = search
+    const at = tellsAt(search.frequency, search.zone, now)
+    if (at > now) {
+      await postpone(tx, savedSearchId, at, now)
+      return { told: 0, userId, outgrown: [] }
+    }
     const { petIds, outgrown } = await claimNotices(tx, savedSearchId, now)
     if (petIds.length === 0) return { told: 0, userId, outgrown }
     const shown = petIds.slice(0, PETS_PER_MAIL)
@@ -129,6 +134,19 @@ function tellOfMatching(ctx: WriteContext, savedSearchId: number) {
   })
 }
 
+/** What was due in a morning that is over, as of a pet that was promised or hidden then. */
+const postpone = (tx: Db, savedSearchId: number, dueAt: Date, now: Date) =>
+  tx
+    .update(savedSearchNotices)
+    .set({ dueAt })
+    .where(
+      and(
+        eq(savedSearchNotices.savedSearchId, savedSearchId),
+        isNull(savedSearchNotices.sentAt),
+        lte(savedSearchNotices.dueAt, now),
+      ),
+    )
+
 /** Notices of pets that changed and fit the search no more: perhaps another search of the same person tells of them. */
 async function passOn(
   ctx: WriteContext,
@@ -146,6 +164,7 @@ async function lockSearch(tx: Db, id: number) {
       userId: savedSearches.userId,
       name: savedSearches.name,
       path: savedSearches.path,
+      frequency: savedSearches.frequency,
       createdAt: savedSearches.createdAt,
       email: users.email,
       reader: users.name,
