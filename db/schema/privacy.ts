@@ -64,12 +64,13 @@ export const keptCases = pgTable(
     kind: text('kind', { enum: KEPT_CASE_KINDS }).notNull(),
     /** Id of the account, which is deleted but where a comment alone was, and which may have several cases. */
     accountId: integer('account_id').notNull(),
-    /** Keyed hashes: whoever comes back is recognised, and neither can be read. Empty where the case keeps nobody out. */
+    /** Keyed hashes: whoever comes back is recognised, and neither can be read. Empty where, or while, the case keeps nobody out. */
     emailHash: text('email_hash').notNull(),
     phoneHash: text('phone_hash'),
     /** What was reported, or why the account was suspended. */
     said: text('said'),
     reports: jsonb('reports').$type<KeptReport[]>().notNull(),
+    /** Of a comment's case the day of the account, once that is deleted, too. */
     createdAt: createdAt(),
     keepUntil: timestamptz('keep_until').notNull(),
   },
@@ -86,4 +87,6 @@ interface KeptReport {
   reason: string
   details: string | null
   createdAt: string
+  /** By somebody with an account; not in older cases. */
+  byAccount?: boolean
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionMessages, adoptionRequests, keptCases, pets, reports, reviews, users } from '@/db/schema'
 import { isOfSide } from '@/lib/adoption/condition-queries'
@@ -20,7 +20,8 @@ const NOBODY = { emailHash: '', phoneHash: null }
 
 /**
  * Keeps what is open about an account that is about to be deleted: what was reported, why, and keyed hashes by which its
- * e-mail and telephone are recognised, unless a visitor's word is all there is. Call it before anything is deleted. @returns how many cases.
+ * e-mail and telephone are recognised, unless a visitor's word is all there is. Those of comments that it deleted before get
+ * theirs now. Call it before anything is deleted. @returns how many cases there are.
  */
 export async function keepOpenCases(tx: Db, accountId: number, now: Date): Promise<number> {
   const [account] = await tx
@@ -34,32 +35,48 @@ export async function keepOpenCases(tx: Db, accountId: number, now: Date): Promi
       ? []
       : [{ kind: 'suspension' as const, said: suspension, reports: [], keepsOut: true }]),
   ]
-  return keepCases(tx, accountId, found, now)
+  const whose = await hashesOf(tx, accountId)
+  await insertCases(
+    tx,
+    found.map(({ keepsOut, ...one }) => ({ ...one, accountId, ...(keepsOut ? whose : NOBODY) })),
+    now,
+  )
+  const isIts = eq(keptCases.accountId, accountId)
+  // Counts from now for who came meanwhile (`hasCaseOfPhone`); its term stays.
+  await tx
+    .update(keptCases)
+    .set({ ...whose, createdAt: now })
+    .where(and(isIts, sql`${keptCases.reports} @> '[{"byAccount": true}]'`))
+  return tx.$count(keptCases, and(isIts, gte(keptCases.keepUntil, now)))
 }
 
-/** The same of a comment that its author is about to delete. While the account stays it keeps nobody out: `hasCaseOfEmail`. */
+/** The same of a comment that its author is about to delete. While the account stays nobody has to be recognised. */
 export async function keepReviewCase(
   tx: Db,
   { accountId, reviewId }: { accountId: number; reviewId: number },
   now: Date,
 ): Promise<void> {
-  await keepCases(tx, accountId, await listReported(tx, accountId, eq(reports.reviewId, reviewId)), now)
+  const found = await listReported(tx, accountId, eq(reports.reviewId, reviewId))
+  const cases = found.map(({ keepsOut: _, ...one }) => ({ ...one, accountId, ...NOBODY }))
+  await insertCases(tx, cases, now)
 }
 
-async function keepCases(tx: Db, accountId: number, found: readonly NewCase[], now: Date): Promise<number> {
+async function hashesOf(tx: Db, accountId: number): Promise<{ emailHash: string; phoneHash: string | null }> {
   const [account] = await tx
     .select({ email: users.email, phone: users.phone })
     .from(users)
     .where(eq(users.id, accountId))
-  if (!account || found.length === 0) return 0
+  if (!account) return NOBODY
   const phone = phoneToHash(account.phone)
-  const whose = { emailHash: keyedHash(emailToHash(account.email)), phoneHash: phone && keyedHash(phone) }
+  return { emailHash: keyedHash(emailToHash(account.email)), phoneHash: phone && keyedHash(phone) }
+}
+
+type Case = Omit<typeof keptCases.$inferInsert, 'createdAt' | 'keepUntil'>
+
+async function insertCases(tx: Db, cases: readonly Case[], now: Date): Promise<void> {
+  if (cases.length === 0) return
   const keepUntil = new Date(now.getTime() + KEPT_CASE_DAYS * DAY_MS)
-  const kept = { accountId, createdAt: now, keepUntil }
-  await tx
-    .insert(keptCases)
-    .values(found.map(({ keepsOut, ...one }) => ({ ...one, ...kept, ...(keepsOut ? whose : NOBODY) })))
-  return found.length
+  await tx.insert(keptCases).values(cases.map((one) => ({ ...one, createdAt: now, keepUntil })))
 }
 
 /** Open reports of what the account published or wrote, by others, one case per subject. @param which of them; all if absent */
@@ -106,10 +123,11 @@ async function listReported(tx: Db, accountId: number, which?: SQL): Promise<New
     if (!first) return []
     const kind = first.petId !== null ? 'pet' : first.reviewId !== null ? 'review' : 'conversation'
     const text = { pet: first.pet, review: first.comment, conversation: first.message ?? first.wrote }[kind]
-    const reasons = said.map(({ reason, details, createdAt }) => ({
+    const reasons = said.map(({ reason, details, createdAt, reporterId }) => ({
       reason,
       details,
       createdAt: createdAt.toISOString(),
+      byAccount: reporterId !== null,
     }))
     const keepsOut = said.some(({ reporterId, heldAt }) => reporterId !== null || heldAt !== null)
     return [{ kind, said: text, reports: reasons, keepsOut }]

@@ -91,7 +91,7 @@ export async function eraseAccount(ctx: WriteContext, id: number, byStaff?: Eras
     const files = [...(await listDocumentFiles(tx, [id])), ...originals, ...(await listCheckInPhotos(tx, id))]
     await noteOrphanedFiles(tx, files)
     const photos = (await photoHashesOf(tx, id)).map(({ hash }) => hash)
-    const kept = await keepOpenCases(tx, id, ctx.now)
+    const openCases = await keepOpenCases(tx, id, ctx.now)
     await redactAuditLog(tx, [id])
     await tx.delete(reports).where(eq(reports.reporterId, id))
     await discardWaitingMail(tx, { id, email: account.email })
@@ -108,7 +108,7 @@ export async function eraseAccount(ctx: WriteContext, id: number, byStaff?: Eras
     if (await hasReceivedDonations(tx, id)) await emptyFoundation(tx, id)
     else await tx.delete(users).where(eq(users.id, id))
     await forgetRecipient(tx, account.email)
-    const content = accountDeletedMail({ ...account, hasOpenCase: kept > 0, due })
+    const content = accountDeletedMail({ ...account, hasOpenCase: openCases > 0, due })
     await enqueueMail(tx, { to: account.email, content, now: ctx.now })
     tx.afterCommit(() => deleteFiles(files))
     tx.afterCommit(({ db, now }) => deletePhotosIfUnused(db, photos, now))

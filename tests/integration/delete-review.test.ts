@@ -8,16 +8,25 @@ import { publishReview, reportReview } from '@/lib/moderation/reviews/operations
 import { countRatings, findReviewScreen, listReviews } from '@/lib/moderation/reviews/queries'
 import { readKeptCase } from '@/lib/moderation/staff/kept-cases/operations'
 import { listWaiting } from '@/lib/moderation/staff/queries'
+import { patchProfile } from '@/lib/people/accounts/operations/update-profile'
 import { hasCaseOfEmail } from '@/lib/people/accounts/returning-queries'
 import { insertAudit } from '@/lib/platform/audit/operations'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { deleteReview } from '@/lib/privacy/review-operations'
-import { makeContext, makePerson, staffActor } from '@/tests/support/context'
+import { later, makeContext, makePerson, staffActor } from '@/tests/support/context'
 import { newEmail } from '@/tests/support/new-names'
+import { mailsTo } from '@/tests/support/outbox'
 
 const STAFF = staffActor(5)
 
-async function commented(overrides: { hiddenAt?: Date; email?: string } = {}) {
+const reportBySomebody = async (reviewId: number) =>
+  reportReview((await makePerson()).newContext(), { reviewId, reason: 'acoso', details: 'Insulta.' })
+
+/** Registered that many hours from now. */
+const makeColombian = (hours: number) =>
+  makePerson({ countryId: 'COL', cityId: null, createdAt: later(hours) })
+
+async function commented(overrides: { hiddenAt?: Date; email?: string; phone?: string } = {}) {
   const { user: foundation } = await makeFoundation(db)
   const { hiddenAt, ...rest } = overrides
   const person = await makePerson(rest)
@@ -81,13 +90,13 @@ describe('a comment that its author deletes', () => {
   it('leaves its open reports to staff as a case, which keeps nobody out before the account is deleted, too', async () => {
     const email = newEmail()
     const { person, review, remove } = await commented({ email })
-    const reporter = await makePerson()
-    await reportReview(reporter.newContext(), { reviewId: review.id, reason: 'acoso', details: 'Insulta.' })
+    await reportBySomebody(review.id)
     await remove()
     expect(await db.$count(reports, eq(reports.reviewId, review.id))).toBe(0)
     const isIts = and(eq(keptCases.accountId, person.id), eq(keptCases.kind, 'review'))
     const [kept] = await db.select().from(keptCases).where(isIts)
     expect(kept).toMatchObject({ said: 'No contestan.', reports: [{ reason: 'acoso', details: 'Insulta.' }] })
+    expect(kept).toMatchObject({ emailHash: '', phoneHash: null })
     const caseId = kept?.id ?? 0
     const isListed = async () =>
       (await listWaiting(db, 1)).rows.find((item) => item.kind === 'kept' && item.caseId === caseId)
@@ -96,5 +105,49 @@ describe('a comment that its author deletes', () => {
     await deleteAccount(person.newContext(), { password: '' })
     expect(await readKeptCase(makeContext(STAFF), caseId)).toMatchObject({ accountStays: false })
     expect(await hasCaseOfEmail(db, email, new Date())).toBe(true)
+    expect((await mailsTo(email))[0]?.text).toContain('Hay un caso abierto')
+  })
+
+  it('a case by the word of visitors alone keeps nobody out after the account is deleted, either', async () => {
+    const email = newEmail()
+    const { person, review, remove } = await commented({ email })
+    await reportReview(makeContext(), { reviewId: review.id, reason: 'acoso', details: '' })
+    await remove()
+    await deleteAccount(person.newContext(), { password: '' })
+    expect(await db.$count(keptCases, eq(keptCases.accountId, person.id))).toBe(1)
+    expect(await hasCaseOfEmail(db, email, new Date())).toBe(false)
+  })
+
+  it.each(['suspendedAt', 'blockedAt'] as const)(
+    'leaves a case whose account is there, and keeps nobody out, while that has %s',
+    async (stopped) => {
+      const phone = '+57 300 555 0177'
+      const { person, review, remove } = await commented({ phone })
+      await reportBySomebody(review.id)
+      await remove()
+      const partner = await makeColombian(1)
+      const [kept] = await db.select().from(keptCases).where(eq(keptCases.accountId, person.id))
+      const suspensionReason = stopped === 'suspendedAt' ? 'Insultó.' : null
+      const isStopped = { active: false, [stopped]: new Date(), suspensionReason }
+      await db.update(users).set(isStopped).where(eq(users.id, person.id))
+      const found = await readKeptCase(makeContext(STAFF), kept?.id ?? 0)
+      expect(found).toMatchObject({ accountStays: true })
+      await patchProfile(partner.ctx, { phone })
+    },
+  )
+
+  it('keeps its telephone from accounts that come after its own is deleted, not from those before', async () => {
+    const phone = '+57 300 555 0178'
+    const { person, review, remove } = await commented({ phone })
+    await reportBySomebody(review.id)
+    await remove()
+    const meanwhile = await makeColombian(1)
+    const ctx = makeContext(person.actor, { now: later(2) })
+    await deleteAccount(ctx, { password: '' })
+    const newer = await makeColombian(3)
+    await patchProfile(meanwhile.ctx, { phone })
+    await expect(patchProfile(newer.ctx, { phone })).rejects.toMatchObject({
+      fields: { phone: expect.stringContaining('caso abierto') },
+    })
   })
 })

@@ -12,10 +12,11 @@ import { register } from '@/lib/people/accounts/operations/register'
 import { patchProfile } from '@/lib/people/accounts/operations/update-profile'
 import { hasCaseOfEmail } from '@/lib/people/accounts/returning-queries'
 import { findOrCreateAccount } from '@/lib/people/oidc/operations'
-import { deleteAccount } from '@/lib/privacy/operations'
+import { deleteAccount, eraseAccount } from '@/lib/privacy/operations'
 import { listAudit } from '@/tests/support/audit'
 import { later, makeContext, makePerson, staffActor } from '@/tests/support/context'
 import { askedForMoney, reportMessage } from '@/tests/support/conversations'
+import { makeDonation } from '@/tests/support/donations'
 import { newEmail } from '@/tests/support/new-names'
 import { mailsTo } from '@/tests/support/outbox'
 import { registrationInput } from '@/tests/support/registration-input'
@@ -195,8 +196,18 @@ describe('while a case is open', () => {
     const [byReporter, byVisitor] = (await casesOf(person.id)).map(({ id }) => id)
     const read = (id: number | undefined) => readKeptCase(makeContext(STAFF), id ?? 0)
     const of = (id: number | undefined) => ({ others: [{ id, about: 'pet' }], hasMoney: false })
-    expect(await read(byReporter)).toMatchObject({ ...of(byVisitor), staysReserved: false })
-    expect(await read(byVisitor)).toMatchObject({ ...of(byReporter), staysReserved: true })
+    expect(await read(byReporter)).toMatchObject({ ...of(byVisitor), reservedBy: 'this' })
+    expect(await read(byVisitor)).toMatchObject({ ...of(byReporter), reservedBy: 'others' })
+  })
+
+  it('the page of one that keeps nobody out says of no e-mail that it is reserved, or of money that nobody paid', async () => {
+    const { user } = await makeFoundation(db)
+    await report((await makePet(db, { ownerId: user.id })).id)
+    await makeDonation({ foundationId: user.id, status: 'pendiente' })
+    await eraseAccount(makeContext(), user.id)
+    const [kept] = await casesOf(user.id)
+    const found = await readKeptCase(makeContext(STAFF), kept?.id ?? 0)
+    expect(found).toMatchObject({ others: [], reservedBy: null, hasMoney: false })
   })
 
   it('it is erased after ninety days, whether or not anybody decided', async () => {

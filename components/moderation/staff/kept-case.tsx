@@ -40,8 +40,8 @@ export function KeptCase({ found, countryId, asksPassword }: CaseProps & { found
             id="otros"
             title={
               others.length === 1
-                ? 'Queda 1 caso más de esta cuenta'
-                : `Quedan ${formatCount(others.length)} casos más de esta cuenta`
+                ? 'Queda 1 caso más de esta cuenta o de su correo'
+                : `Quedan ${formatCount(others.length)} casos más de esta cuenta o de su correo`
             }
           >
             <ul className="grid gap-2">
@@ -67,7 +67,7 @@ export function KeptCase({ found, countryId, asksPassword }: CaseProps & { found
             ]}
           />
         </section>
-        {!accountStays && <Afterwards found={found} />}
+        {!accountStays && (found.reservedBy || found.hasMoney) && <Afterwards found={found} />}
         <DecisionForm
           decision="acceptCase"
           about={{ caseId: id, outcome: 'accept' }}
@@ -83,14 +83,15 @@ export function KeptCase({ found, countryId, asksPassword }: CaseProps & { found
   )
 }
 
+const RESERVED = {
+  others: 'Su correo y su teléfono siguen reservados hasta cerrar también los otros casos.',
+  this: 'Al cerrarlo, su correo y su teléfono se pueden registrar otra vez: si no conviene todavía, déjalo abierto hasta su plazo.',
+}
+
 /** What closing the case of a deleted account frees. */
-const Afterwards = ({ found: { accountId, staysReserved, hasMoney } }: { found: KeptCaseDto }) => (
+const Afterwards = ({ found: { accountId, reservedBy, hasMoney } }: { found: KeptCaseDto }) => (
   <section aria-label="Qué pasa al cerrarlo" className="grid gap-3 text-small">
-    <p>
-      {staysReserved
-        ? 'Su correo y su teléfono siguen reservados hasta cerrar también los otros casos.'
-        : 'Al cerrarlo, su correo y su teléfono se pueden registrar otra vez: si no conviene todavía, déjalo abierto hasta su plazo.'}
-    </p>
+    {reservedBy && <p>{RESERVED[reservedBy]}</p>}
     {hasMoney && (
       <p>
         Recibió donaciones, que esperan hasta cerrar todos sus casos. Si la cuenta estaba suspendida y das uno

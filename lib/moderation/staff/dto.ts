@@ -238,8 +238,8 @@ export interface KeptCaseDto {
   keepUntil: string
   /** Of the same account, or of another with its e-mail. */
   others: { id: number; about: KeptCaseKind }[]
-  /** Whether those keep its e-mail from being registered once this one is closed. */
-  staysReserved: boolean
+  /** What keeps its e-mail and telephone from being registered: one of those, this one alone, or nothing. */
+  reservedBy: 'others' | 'this' | null
   /** A foundation that was given money. */
   hasMoney: boolean
 }

@@ -1,12 +1,9 @@
-import { and, gt, inArray, lt, not, type SQL, sql } from 'drizzle-orm'
+import { and, gt, inArray, lt, type SQL } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { keptCases } from '@/db/schema'
 import { knownHashes } from '@/lib/platform/secrets'
 import { comparablePhone } from '@/lib/text/phone-line'
 import { canonicalEmail } from './email'
-
-/** The account of a case is still there. */
-export const isOfPresent = sql<boolean>`exists (select from users u where u.id = ${keptCases.accountId} and u.active)`
 
 /** What is hashed of an account that goes while a case about it is open, and of one that may be the same person's. */
 export const emailToHash = (email: string): string => `email ${canonicalEmail(email)}`
@@ -36,6 +33,5 @@ export async function hasCaseOfPhone(
   return hasCase(db, now, isIts)
 }
 
-/** A case about a comment that its author deleted keeps nobody out while that account is there. */
 const hasCase = async (db: Db, now: Date, isIts: SQL | undefined): Promise<boolean> =>
-  (await db.$count(keptCases, and(isIts, gt(keptCases.keepUntil, now), not(isOfPresent)))) > 0
+  (await db.$count(keptCases, and(isIts, gt(keptCases.keepUntil, now)))) > 0

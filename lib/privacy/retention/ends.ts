@@ -116,7 +116,7 @@ export const REPORTER_NETWORK = emptied(
 )
 export const CASE_KEPT = erased(
   'keptCases',
-  `Un caso abierto de una cuenta eliminada, como máximo ${days(RETENTION_DAYS.keptCase)}`,
+  `Un caso abierto de una cuenta o de un comentario que se eliminó, como máximo ${days(RETENTION_DAYS.keptCase)}`,
 )
 export const LOG_REDACTED = keptAsNumber(
   'Lo que decidió el equipo queda con números, sin nombres ni motivos, si eliminas tu cuenta',

@@ -7,7 +7,7 @@ export const KEPT_CASE_DAYS = RETENTION_DAYS.keptCase
 export const KEPT_AFTER_DELETION = `Si hay reportes abiertos sobre ti, lo que publicaste o lo que escribiste, o tu cuenta está suspendida, guardamos ese caso hasta que el equipo lo decida, como máximo ${KEPT_CASE_DAYS} días: el texto reportado, los motivos y una huella de tu correo y de tu teléfono con la que se los reconoce sin poder leerlos. Mientras tanto no se puede registrar otra cuenta con ellos.`
 
 /** Before a comment is deleted by its author. */
-export const COMMENT_CASE_KEPT = `Si hay reportes abiertos sobre él, guardamos ese caso hasta que el equipo lo decida, como máximo ${KEPT_CASE_DAYS} días.`
+export const COMMENT_CASE_KEPT = `Si hay reportes abiertos sobre él, guardamos su texto y los motivos hasta que el equipo decida el caso, como máximo ${KEPT_CASE_DAYS} días.`
 
 /** In the mail that says that the account is gone. */
 export const CASE_KEPT = `Hay un caso abierto que el equipo todavía no decidió. Guardamos de él el texto reportado, los motivos y una huella de tu correo y de tu teléfono, con la que se los reconoce sin poder leerlos, hasta que lo decida y como máximo ${KEPT_CASE_DAYS} días. Mientras tanto no se puede registrar otra cuenta con ese correo o teléfono. Si quieres decir algo sobre el caso, responde a este correo.`

@@ -1,9 +1,8 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
-import { foundations, keptCases } from '@/db/schema'
+import { donations, keptCases } from '@/db/schema'
 import type { KeptCaseDto, StaffQueueItemDto, WaitingKeptCaseDto } from '@/lib/moderation/staff/dto'
-import { isOfPresent } from '@/lib/people/accounts/returning-queries'
 
 /** Its first report keeps its place in the queue: deleting the account or the comment gains no time. */
 const waitsSince = sql<Date>`coalesce(
@@ -21,10 +20,12 @@ export const selectWaitingKept = (db: Db) =>
     })
     .from(keptCases)
 
+/** Also while it is suspended or blocked. A deleted foundation that was given money leaves a row that is neither. */
+const accountStays = sql<boolean>`exists (select from users u where u.id = ${keptCases.accountId}
+  and (u.active or u.suspended_at is not null or u.blocked_at is not null))`
+
 const selectCases = (db: Db) =>
-  db
-    .select({ kept: keptCases, since: waitsSince.mapWith(keptCases.createdAt), accountStays: isOfPresent })
-    .from(keptCases)
+  db.select({ kept: keptCases, since: waitsSince.mapWith(keptCases.createdAt), accountStays }).from(keptCases)
 
 export async function findWaitingKept(
   db: Db,
@@ -73,7 +74,9 @@ export async function findKeptCase(db: Db, id: number): Promise<KeptCaseDto | nu
     createdAt: createdAt.toISOString(),
     keepUntil: keepUntil.toISOString(),
     others: others.map(({ id: other, about }) => ({ id: other, about })),
-    staysReserved: others.some((other) => other.emailHash !== ''),
-    hasMoney: (await db.$count(foundations, eq(foundations.userId, accountId))) > 0,
+    reservedBy: others.some((other) => other.emailHash !== '') ? 'others' : emailHash === '' ? null : 'this',
+    hasMoney:
+      (await db.$count(donations, and(eq(donations.foundationId, accountId), gt(donations.paidMinor, 0)))) >
+      0,
   }
 }
