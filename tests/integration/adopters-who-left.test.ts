@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { withdrawRequest } from '@/lib/adoption/requests/operations/answer'
+import { acceptRequest, withdrawRequest } from '@/lib/adoption/requests/operations/answer'
 import { findRequest } from '@/lib/adoption/requests/queries'
 import { listReceivedRequests } from '@/lib/adoption/requests/received-queries'
 import { statusSentence } from '@/lib/adoption/requests/status-copy'
@@ -19,6 +19,10 @@ it('owners read that an account left, not that its person withdrew, in the list,
     reason: 'Dos personas nos mostraron de quién son las fotos.',
   })
   await withdrawRequest(renouncing.newContext(), { requestId: requests[1] ?? 0 })
+  await expect(acceptRequest(owner.newContext(), { requestId: requests[0] ?? 0 })).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'Esta solicitud terminó cuando la cuenta de quien la envió dejó de estar activa',
+  })
   const received = await listReceivedRequests(db, owner.id, { filter: 'anteriores', page: 1 }, new Date())
   expect(received.rows[0]?.requests.map(({ id, adopterLeft }) => [id, adopterLeft])).toEqual([
     [requests[1], false],

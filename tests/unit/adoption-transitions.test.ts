@@ -74,7 +74,7 @@ function refusalOf(event: AdoptionEvent, who: string): string | null {
 function attempt(event: AdoptionEvent, status: AdoptionStatus, actor: Actor): string {
   try {
     requireSide(actor, event, { adopterId: ADOPTER, ownerId: OWNER })
-    return requireOutcome(event, status) ? TRANSITIONS[event].to : '='
+    return requireOutcome(event, { status, adopterLeft: false }) ? TRANSITIONS[event].to : '='
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     return error.code === 'conflict' ? '–' : error.code

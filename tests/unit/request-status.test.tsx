@@ -86,7 +86,7 @@ it("a request that ended with its adopter's account is not said to be withdrawn"
       writingSentence('ended', { ...request, other: 'Valentina' }),
       conflictOf('accept', request),
     ].join(' ')
-    expect(told).toMatch(/Cuenta inactiva.*dejó de estar activa/)
+    expect(told).toMatch(/Terminada.*dejó de estar activa/)
     expect(told).not.toMatch(/retir/i)
   }
 })

@@ -166,10 +166,13 @@ export function refusalOf(event: AdoptionEvent, hindrance: Hindrance | null): st
 }
 
 /** @returns whether there is anything to do. @throws DomainError conflict when the event cannot happen any more. */
-export function requireOutcome(event: AdoptionEvent, status: AdoptionStatus): boolean {
-  const conflict = conflictOf(event, { status })
+export function requireOutcome(
+  event: AdoptionEvent,
+  request: { status: AdoptionStatus; adopterLeft: boolean },
+): boolean {
+  const conflict = conflictOf(event, request)
   if (conflict) throw new DomainError('conflict', conflict)
-  return outcomeOf(event, status) === 'move'
+  return outcomeOf(event, request.status) === 'move'
 }
 
 /** Whether the owner's other pets are offered: not those of an account that leaves, or that staff had to step in for. */

@@ -3,7 +3,7 @@ import { REQUEST_STATUS, type StatusWords, step } from './status'
 
 /** A request that ended because its adopter's account was deleted or suspended; which of the two is nobody's business. */
 const ADOPTER_LEFT: StatusWords = {
-  badge: { label: 'Cuenta inactiva', tone: 'mist', icon: 'archive' },
+  badge: { label: 'Terminada', tone: 'mist', icon: 'archive' },
   state: 'terminó cuando la cuenta de quien la envió dejó de estar activa',
   owner: {
     sentence: ({ adopter }) =>

@@ -106,7 +106,7 @@ async function answer(
     // Pages mark requests as read while they render.
     if (isAdopterBlocked && event === 'open') return
     const refusal = refusalOf(event, hindranceOf({ ...pet, isAdopterBlocked }))
-    if (!requireOutcome(event, request.status)) return
+    if (!requireOutcome(event, request)) return
     if (refusal) throw new DomainError('conflict', refusal)
     requireCleanNote(words.note)
     if (event === 'accept') await requireFewAcceptances(tx, pet, ctx.now)

@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
 import { lockName } from '@/db/advisory-lock'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { adoptionRequests, pets, users } from '@/db/schema'
+import { isAdopterLeft } from '@/lib/adoption/condition-queries'
 import { lockPet } from '@/lib/pets/operations/lock'
 import { DomainError } from '@/lib/platform/errors'
 
@@ -53,7 +54,12 @@ export async function lockSides(tx: Db, requestId: number, accountId: number) {
 export async function lockRequest(tx: Db, requestId: number, accountId: number) {
   const { petId } = await lockSides(tx, requestId, accountId)
   const pet = await lockPet(tx, petId)
-  const [request] = await tx.select().from(adoptionRequests).where(eq(adoptionRequests.id, requestId))
+  const [request] = await tx
+    .select({ ...getTableColumns(adoptionRequests), adopterLeft: isAdopterLeft })
+    .from(adoptionRequests)
+    // The condition's subquery needs names with their table, which are written where there are two.
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+    .where(eq(adoptionRequests.id, requestId))
   if (!request) throw requestNotFound()
   return { request, pet }
 }
