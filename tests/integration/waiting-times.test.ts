@@ -13,11 +13,12 @@ import { makeReporter, report } from '@/tests/support/reports'
 /** Before all others of the database. */
 const day = (number: number) => new Date(Date.UTC(2019, 0, number))
 
-async function makePending(registered: number) {
+async function makePending(registered: number, confirmed = registered) {
   const { user } = await makeFoundation(db, {
     status: 'pendiente',
     decidedAt: null,
     createdAt: day(registered),
+    account: { emailVerifiedAt: day(confirmed) },
   })
   return user.id
 }
@@ -30,12 +31,14 @@ const sendDocument = (foundationId: number, sent: number) =>
     createdAt: day(sent),
   })
 
-it('a foundation waits since its last document, so that another one after a rejection overtakes nobody', async () => {
+it('a foundation waits since it sent its last document and confirmed its e-mail, and overtakes nobody who was ready before', async () => {
   const again = await makePending(1)
   await sendDocument(again, 1)
   await sendDocument(again, 20)
   const first = await makePending(2)
   await sendDocument(first, 2)
+  const confirmedLate = await makePending(1, 5)
+  await sendDocument(confirmedLate, 1)
   const none = await makePending(3)
   const renamed = (await makeFoundation(db, { createdAt: day(1) })).user.id
   await sendDocument(renamed, 1)
@@ -52,11 +55,12 @@ it('a foundation waits since its last document, so that another one after a reje
   }
   // Those that staff wait for come last, and do not count.
   expect(rows.findIndex(({ id }) => id === none)).toBeGreaterThanOrEqual(ready)
-  const ours = [again, first, none, renamed]
+  const ours = [again, first, confirmedLate, none, renamed]
   expect(
     rows.filter(({ id }) => ours.includes(id)).map(({ id, waitsSince }) => [id, new Date(waitsSince)]),
   ).toEqual([
     [first, day(2)],
+    [confirmedLate, day(5)],
     [renamed, day(10)],
     [again, day(20)],
     [none, day(3)],

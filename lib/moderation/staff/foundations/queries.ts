@@ -31,8 +31,8 @@ export async function countPendingFoundations(db: Db): Promise<number> {
   return row?.pending ?? 0
 }
 
-/** Of one that was rejected or sent no document, only its document starts the wait. */
-const waitsSince = sql<Date>`coalesce(${foundations.proposedAt}, greatest(${foundations.createdAt},
+/** Since it has been ready: of one that was rejected or sent no document only its document starts the wait, of others their e-mail. */
+const waitsSince = sql<Date>`coalesce(${foundations.proposedAt}, greatest(${foundations.createdAt}, ${users.emailVerifiedAt},
   (select max(document.created_at) from foundation_documents document where document.foundation_id = ${foundations.userId})))`
 
 /** A page of applications, longest waiting first, those that staff wait for at the end; a proposed new name counts as one. */
