@@ -21,5 +21,5 @@ it('a page that shows a part of what is over says of how many, and whom the owne
     return wordsOf(draw(<ReceivedList groups={[group]} filter="todas" countryId="ECU" now={NOW} />)).join(' ')
   }
   expect(said('rechazada', 'retirada')).toMatch(/aceptaste a Natalia el 20 .*2 de 70 solicitudes anteriores/)
-  expect(said('en espera')).toContain('70 solicitudes anteriores, en la página siguiente')
+  expect(said('en espera')).toContain('70 solicitudes anteriores, más adelante')
 })

@@ -63,7 +63,7 @@ function Group({ group, foldsPast, ...reading }: { group: ReceivedPetDto; foldsP
       </div>
       {shown.length > 0 && <Rows requests={shown} pet={pet} {...reading} />}
       {foldsPast && past.length === 0 && group.past > 0 && !isTold && (
-        <p className="mt-2 px-1 text-ink-2">{pastWords(group, past.length)}, en la página siguiente</p>
+        <p className="mt-2 px-1 text-ink-2">{pastWords(group, past.length)}, más adelante</p>
       )}
       {past.length > 0 && !isTold && (
         <details open={past.some(hasNews)} className="group/past mt-2">
