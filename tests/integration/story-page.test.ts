@@ -1,7 +1,7 @@
-import { lt } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { adoptionRequests } from '@/db/schema'
+import { adoptionRequests, pets, users } from '@/db/schema'
 import { answerCheckIn } from '@/lib/adoption/check-ins/operations/answer'
 import { stopCheckIns } from '@/lib/adoption/check-ins/operations/stop'
 import { listCheckIns } from '@/lib/adoption/check-ins/queries'
@@ -32,11 +32,24 @@ it('an adopter finds their story from the request, also once the answer is no lo
 })
 
 it('a story is promised to an adopter only while they will be asked how it goes', async () => {
-  const { adopter, requestId, token } = await adoptionOfFrida()
+  const { adopter, owner, pet, requestId, token } = await adoptionOfFrida()
   const verdictOn = async (days: number) =>
     (await findStoryOffer(db, { adopterId: adopter.id, requestId, now: dayN(days) }))?.verdict
   expect(await verdictOn(3)).toBe('early')
+  const hide = (heldAt: Date | null) =>
+    db
+      .update(pets)
+      .set({ heldAt, holdReason: heldAt && 'reports' })
+      .where(eq(pets.id, pet.id))
+  await hide(dayN(3))
+  expect(await verdictOn(3)).toBe('paused')
+  await hide(null)
   await askOn(7)
+  const present = (active: boolean) => db.update(users).set({ active }).where(eq(users.id, owner.id))
+  await present(false)
+  expect(await verdictOn(8)).toBe('paused')
+  await present(true)
+  expect(await verdictOn(8)).toBe('early')
   await stopCheckIns(anybodyOn(8), { token })
   expect(await verdictOn(9)).toBe('stopped')
   await changeConsent(on(adopter, 10), { purpose: 'seguimiento', choice: 'give' })

@@ -12,7 +12,13 @@ import { draw, wordsOf } from '@/tests/support/markup'
 import { requestDetail } from '@/tests/support/request-detail'
 
 describe('who may tell how an adoption went', () => {
-  const facts = { status: 'concluida', hasStory: false, isLate: false, hasStopped: false } as const
+  const facts = {
+    status: 'concluida',
+    hasStory: false,
+    isLate: false,
+    hasStopped: false,
+    isPaused: false,
+  } as const
   const good = [
     { day: 2, answer: 'muy bien' },
     { day: 7, answer: 'muy bien' },

@@ -11,6 +11,9 @@ import { linkOpenSince } from './policy'
 
 const MOST = 20
 
+/** Who gave the pet is here, and the pet not blocked: a question that was asked can be answered. */
+export const isAnswerable = and(eq(owners.active, true), isNull(pets.blockedAt))
+
 /**
  * The last question of each of an adopter's adoptions while its link works: whoever is signed in finds it without the
  * mail. The latest first. @param requestId only of that adoption
@@ -48,8 +51,7 @@ export async function listOpenCheckIns(
       and(
         eq(adoptionRequests.adopterId, adopterId),
         eq(adoptionRequests.status, 'concluida'),
-        eq(owners.active, true),
-        isNull(pets.blockedAt),
+        isAnswerable,
         gt(last.sentAt, linkOpenSince(now)),
         requestId === undefined ? undefined : eq(adoptionRequests.id, requestId),
       ),

@@ -20,16 +20,17 @@ import { firstName, publisherName } from '@/lib/text/text'
 import type { CheckInDto, LinkedCheckInDto } from './dto'
 import { checkInWindows, daysAtHome } from './policy'
 
+/** Nobody is asked about a pet that looks for a family again, or that its owner or staff took out of sight. */
+export const isAskedAbout = and(eq(pets.status, 'adoptado'), not(isHidden), eq(owners.active, true))
+
 /** An adoption that lasts, between people who are here; the adopter has neither stopped the questions nor given up. */
 export const acceptsCheckIns = (db: Db) =>
   and(
     eq(adoptionRequests.status, 'concluida'),
     isNull(adoptionRequests.checkInsStoppedAt),
-    eq(pets.status, 'adoptado'),
-    not(isHidden),
+    isAskedAbout,
     eq(users.active, true),
     not(hasWithdrawn(users.id, 'seguimiento')),
-    eq(owners.active, true),
     not(saidItFailed(db)),
   )
 

@@ -10,6 +10,8 @@ export const STORY_REFUSALS: Record<Exclude<StoryVerdict, 'may'>, string> = {
   early: 'Podrás contar su historia cuando lleve una semana contigo y nos cuentes que le va muy bien.',
   stopped:
     'Su historia se cuenta después de responder que le va muy bien, y elegiste que no te preguntemos. Si vuelves a permitirlo, te preguntamos.',
+  paused:
+    'Su historia se cuenta después de responder que le va muy bien, y por ahora no hay preguntas por responder.',
   late: 'Su historia se cuenta después de responder que le va muy bien, y ya no quedan preguntas por responder.',
   over: 'Esta adopción ya no tiene una historia que contar.',
 }

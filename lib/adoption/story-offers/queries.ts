@@ -1,7 +1,10 @@
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionCheckIns, adoptionRequestEvents, adoptionRequests, pets, users } from '@/db/schema'
+import { isAnswerable } from '@/lib/adoption/check-ins/open-queries'
 import { followedSince, linkOpenSince } from '@/lib/adoption/check-ins/policy'
+import { isAskedAbout } from '@/lib/adoption/check-ins/queries'
+import { owners } from '@/lib/adoption/condition-queries'
 import { findStoryOf } from '@/lib/adoption/stories/queries'
 import { hasWithdrawn } from '@/lib/people/consents/queries'
 import { isBlocked } from '@/lib/pets/visibility-queries'
@@ -28,6 +31,8 @@ export async function findStoryOffer(
       concludedAt,
       hasStopped: sql<boolean>`(${adoptionRequests.checkInsStoppedAt} is not null
         or ${hasWithdrawn(adoptionRequests.adopterId, 'seguimiento')})`,
+      isAskedAbout: sql<boolean>`(${isAskedAbout})`,
+      isAnswerable: sql<boolean>`(${isAnswerable})`,
       pet: {
         id: pets.id,
         name: shownName,
@@ -39,6 +44,7 @@ export async function findStoryOffer(
     })
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+    .innerJoin(owners, eq(owners.id, pets.ownerId))
     .innerJoin(users, eq(users.id, adoptionRequests.adopterId))
     .where(
       and(
@@ -68,6 +74,7 @@ export async function findStoryOffer(
   const lastAsked = checkIns.at(-1)?.sentAt
   const isOpen = lastAsked !== undefined && lastAsked > linkOpenSince(now)
   const isLate = !isOpen && (since === null || since <= followedSince(now))
-  const verdict = storyVerdict({ status, checkIns, hasStory: story !== null, isLate, hasStopped })
+  const isPaused = !row.isAskedAbout && !(isOpen && row.isAnswerable)
+  const verdict = storyVerdict({ status, checkIns, hasStory: story !== null, isLate, hasStopped, isPaused })
   return { ...row, photos, story, verdict }
 }
