@@ -35,7 +35,13 @@ async function commented(overrides: { hiddenAt?: Date; email?: string; phone?: s
     ...{ reply: 'Te escribimos.', repliedAt: new Date() },
   })
   const foundationId = foundation.id
-  return { foundationId, person, review, remove: () => deleteReview(person.newContext(), { foundationId }) }
+  return {
+    foundationId,
+    email: foundation.email,
+    person,
+    review,
+    remove: () => deleteReview(person.newContext(), { foundationId }),
+  }
 }
 
 describe('a comment that its author deletes', () => {
@@ -63,6 +69,17 @@ describe('a comment that its author deletes', () => {
     expect(await publishReview(person.newContext(), again)).toMatchObject({ created: true })
     for (let times = 1; times < 5; times++) await remove()
     await expect(remove()).rejects.toMatchObject({ code: 'too_many_requests' })
+  })
+
+  it('is mailed to the foundation once, however often it is deleted and written again', async () => {
+    const { email, foundationId, person, remove } = await commented()
+    await remove()
+    for (const comment of ['No contestan.', 'No contestan nunca.']) {
+      await publishReview(person.newContext(), { foundationId, points: 1, comment })
+      await remove()
+    }
+    const mails = await mailsTo(email)
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('No contestan.')])
   })
 
   it('is not one that staff have hidden: another would be written in its place', async () => {

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
-import { foundations, reviews, users } from '@/db/schema'
+import { foundations, outbox, reviews, users } from '@/db/schema'
 import { requireFoundation } from '@/lib/foundations/policy'
 import { countReport, insertReport } from '@/lib/moderation/reports/operations'
 import type { reportReviewSchema } from '@/lib/moderation/reports/schema'
@@ -13,6 +13,7 @@ import { DomainError, invalidFields } from '@/lib/platform/errors'
 import { mergeEdit } from '@/lib/platform/forms/merge-edit'
 import type { RecordEdit } from '@/lib/platform/forms/record'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import { reviewMailKey } from '@/lib/platform/outbox/keys'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import {
   reviewAnsweredMail,
@@ -30,8 +31,8 @@ import { listRatingTags } from './queries'
 import { type ReplyInput, type ReviewInput, reviewRecord } from './schema'
 
 /**
- * One per person and foundation: another replaces it, the same one changes nothing. The first is mailed, and the first that
- * replaces one with an answer. @returns whether it is new, and whether changes were kept that the form had not seen.
+ * One per person and foundation: another replaces it, the same one changes nothing. The first is mailed, but not again soon after
+ * it was deleted, and the first that replaces one with an answer. @returns whether it is new, and whether changes were kept that the form had not seen.
  * @throws DomainError unauthenticated; forbidden; email_not_confirmed; not_found for a foundation without a page; invalid
  *   (`comment`) for contacts and prices; conflict when staff have hidden it; RecordChanged; TooManyRequests.
  */
@@ -50,12 +51,13 @@ export async function publishReview(
     const { fields, merged, answered } = await mergeReview(tx, { ...input, userId }, edit)
     const created = await saveReview(tx, { ...fields, foundationId, userId }, ctx.now)
     if (created === null) return { created: false, merged }
-    if (created || answered) {
-      const { name } = foundation
-      const said = { ...fields, author: firstName(author.name), url: absoluteUrl(DASHBOARD_REVIEWS) }
-      const content = created ? reviewReceivedMail({ name, ...said }) : reviewChangedMail({ name, ...said })
-      await enqueueMail(tx, { to: foundation.email, content, now: ctx.now, about: { accounts: [userId] } })
-    }
+    const { name, email: to } = foundation
+    const said = { name, ...fields, author: firstName(author.name), url: absoluteUrl(DASHBOARD_REVIEWS) }
+    const mail = { to, now: ctx.now, about: { accounts: [userId] } }
+    const key = reviewMailKey(userId, foundationId)
+    if (!created && answered) await enqueueMail(tx, { ...mail, content: reviewChangedMail(said) })
+    if (created && (await tx.$count(outbox, eq(outbox.idempotencyKey, key))) === 0)
+      await enqueueMail(tx, { ...mail, content: reviewReceivedMail(said), key })
     tx.expire(...(await listRatingTags(tx, foundationId)))
     return { created, merged }
   })

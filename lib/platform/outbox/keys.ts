@@ -38,6 +38,9 @@ export const overdueMailKey = (requestId: number) => `request-overdue:${requestI
 export const reminderMailKey = (ownerId: number, remindedAt: Date) =>
   `request-reminder:${ownerId}:${remindedAt.getTime()}`
 
+/** Key of the mail that tells a foundation of somebody's first comment: no other one, if that is deleted and written anew. */
+export const reviewMailKey = (authorId: number, foundationId: number) => `review:${authorId}:${foundationId}`
+
 /** Key of the mail that asks an owner whether pets still look for a family. */
 export const petReminderMailKey = (ownerId: number, remindedAt: Date) =>
   `pet-reminder:${ownerId}:${remindedAt.getTime()}`

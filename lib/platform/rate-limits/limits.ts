@@ -77,7 +77,7 @@ export const LIMITS = {
   replyRefused: { name: 'reply-refused', max: 5, seconds: HOUR_SECONDS },
   /** Each expires cached pages. */
   reviewAccount: { name: 'review-account', max: env.LIMIT_REVIEW_ACCOUNT, seconds: HOUR_SECONDS },
-  /** By account and foundation, which is mailed when another is written in its place. */
+  /** By account and foundation: each expires cached pages, too, and may leave a case. */
   reviewDeletion: { name: 'review-deletion', max: 5, seconds: DAY_SECONDS },
   savedSearchAccount: {
     name: 'saved-search-account',
