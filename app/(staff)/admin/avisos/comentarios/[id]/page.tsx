@@ -10,11 +10,11 @@ import { ADMIN_PETS } from '@/lib/text/routes'
 export const metadata: Metadata = { title: 'Comentario' }
 
 export default async function ReviewCasePage(props: StaffCaseProps) {
-  const { db, staffId, work, countryId, asksPassword, id } = await requireStaffCase(
+  const { ctx, db, staffId, work, countryId, asksPassword, id } = await requireStaffCase(
     `${ADMIN_PETS}/comentarios`,
     props,
   )
-  const found = await findReviewCase(db, id)
+  const found = await findReviewCase(db, id, ctx.now)
   if (!found) notFound()
   const { author, foundation } = found
   const history = await listDecisions(db, `review:${found.id}`)
