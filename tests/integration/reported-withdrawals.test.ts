@@ -24,7 +24,8 @@ const decision = async (petId: number) => ({
   petId,
   seen: (await findPetModeration(db, petId))?.seen ?? '',
 })
-const accept = async (petId: number) => removePet(ADMIN, { ...(await decision(petId)), reason: REASON })
+const accept = async (petId: number, now = new Date()) =>
+  removePet(makeContext(staffActor(5), { now }), { ...(await decision(petId)), reason: REASON })
 const dismiss = async (petId: number) => releasePet(ADMIN, { ...(await decision(petId)), reason: undefined })
 const find = async (id: number) => (await db.select().from(pets).where(eq(pets.id, id)))[0]
 const statusesOf = async (petId: number) =>
@@ -48,7 +49,9 @@ it('a reported pet that its owner withdraws still waits for staff, who decide it
   const pet = await withdrawnAfter((petId) => report(petId))
   expect(await listed(pet.id)).toMatchObject({ isWithdrawn: true, reportCount: 1, hold: null })
   expect(await findPetModeration(db, pet.id)).toMatchObject({ waits: true, isRemovable: true })
-  await accept(pet.id)
+  const withdrawnAt = (await find(pet.id))?.statusChangedAt
+  await accept(pet.id, later(48))
+  expect(await find(pet.id)).toMatchObject({ statusChangedAt: withdrawnAt })
   expect(await listed(pet.id)).toBeUndefined()
   expect(await findPetModeration(db, pet.id)).toMatchObject({ waits: false, isRemovable: false })
   expect(await statusesOf(pet.id)).toEqual(['aceptado'])

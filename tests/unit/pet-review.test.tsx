@@ -7,10 +7,11 @@ import { samplePet } from '@/tests/support/fixtures'
 import { draw, linksIn, wordsOf } from '@/tests/support/markup'
 
 vi.mock('@/components/moderation/staff/decision-form', () => ({
-  DecisionForm: ({ decision, title }: { decision: string; title?: string }) => (
+  DecisionForm: ({ decision, title, text }: { decision: string; title?: string; text?: string }) => (
     <p>
       <b>{decision}</b>
       <i>{title}</i>
+      <span>{text}</span>
     </p>
   ),
 }))
@@ -82,6 +83,15 @@ it('offers two decisions about the reports of a pet that its owner withdrew', ()
     ]),
   )
   expect(wordsOf(page({ waits: true }))).not.toContain('Aceptar los reportes')
+  const approves = /Su texto queda aprobado: si quien la publicó/
+  const hold = {
+    at: '2026-01-02T10:00:00.000Z',
+    reason: 'text',
+    textIssue: 'phone',
+    removalReason: null,
+  } as const
+  expect(words.join(' ')).not.toMatch(approves)
+  expect(wordsOf(page({ ...withdrawn, hold })).join(' ')).toMatch(approves)
 })
 
 it('says what its removal ends for good', () => {

@@ -130,10 +130,10 @@ function Owner({ review: { pet, owner }, countryId }: { review: PetModerationDto
 }
 
 /** What the two decisions are of a pet that its owner withdrew. */
-const DISMISSING = {
+const dismissing = (hold: PetModerationDto['hold']) => ({
   title: 'Descartar los reportes',
-  text: 'Sigue retirada. Si quien la publicó la publica otra vez, se ve al momento.',
-}
+  text: `Sigue retirada. ${hold?.reason === 'text' ? 'Su texto queda aprobado: si' : 'Si'} quien la publicó la publica otra vez, se ve al momento.`,
+})
 const ACCEPTING = { title: 'Aceptar los reportes', button: 'Aceptar los reportes' }
 
 function Decisions({
@@ -159,7 +159,7 @@ function Decisions({
       {waits && !isBlocked && (
         <DecisionForm
           decision={hold && !isWithdrawn ? 'releasePet' : 'keepPet'}
-          {...(isWithdrawn && DISMISSING)}
+          {...(isWithdrawn && dismissing(hold))}
           about={about}
           asksPassword={asksPassword}
         >

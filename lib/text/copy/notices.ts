@@ -52,7 +52,7 @@ export const NOTICES = {
     text: 'La publicación quedó aprobada. Todavía no se ve: está retirada, o la cuenta que publica espera aprobación o está detenida',
     seconds: 6,
   },
-  petTakenDown: { text: 'La publicación fue retirada', seconds: 4 },
+  petTakenDown: { text: 'La publicación queda retirada', seconds: 4 },
   reportDismissed: { text: 'El reporte fue descartado', seconds: 4 },
   caseClosed: { text: 'El caso se cerró y se borró', seconds: 4 },
   reviewKept: { text: 'El comentario sigue publicado', seconds: 4 },

@@ -127,9 +127,10 @@ async function remove(
   { pet, owner }: PetWithOwner,
   { actorId, reason, blocksPhotos, now }: Removal,
 ): Promise<void> {
+  const isWithdrawn = pet.status === 'inactivo'
   const removed = {
     status: 'inactivo',
-    statusChangedAt: now,
+    statusChangedAt: isWithdrawn ? pet.statusChangedAt : now,
     blockedAt: null,
     ...hold('removal', now),
   } as const
@@ -138,7 +139,6 @@ async function remove(
   await settleRequests(tx, pet, 'inactivo', { actorId, now, why: 'equipo' })
   await decideReports(tx, pet.id, 'aceptado', now)
   await audit(tx, pet, { actorId, action: 'listing.remove', reason, createdAt: now })
-  const isWithdrawn = pet.status === 'inactivo'
   const content = petRemovedMail({ name: owner.name, pet: pet.name, reason, blocksPhotos, isWithdrawn })
   await enqueueMail(tx, { to: owner.email, content, now })
   tx.expire(...tagsTouchedBy(pet, { ...pet, ...removed }))
