@@ -6,6 +6,7 @@ import { makeFoundation, makePet, makeReview } from '@/db/seed/factories'
 import { findFoundation } from '@/lib/foundations/queries'
 import { publishReview, reportReview } from '@/lib/moderation/reviews/operations'
 import { countRatings, findReviewScreen, listReviews } from '@/lib/moderation/reviews/queries'
+import { findStaffAccount } from '@/lib/moderation/staff/accounts/queries'
 import { readKeptCase } from '@/lib/moderation/staff/kept-cases/operations'
 import { listWaiting } from '@/lib/moderation/staff/queries'
 import { patchProfile } from '@/lib/people/accounts/operations/update-profile'
@@ -118,6 +119,7 @@ describe('a comment that its author deletes', () => {
     const isListed = async () =>
       (await listWaiting(db, 1)).rows.find((item) => item.kind === 'kept' && item.caseId === caseId)
     expect(await isListed()).toMatchObject({ accountStays: true })
+    expect((await findStaffAccount(db, person.id))?.keptCases).toEqual([{ id: caseId, about: 'review' }])
     expect(await hasCaseOfEmail(db, email, new Date())).toBe(false)
     await deleteAccount(person.newContext(), { password: '' })
     expect(await readKeptCase(makeContext(STAFF), caseId)).toMatchObject({ accountStays: false })

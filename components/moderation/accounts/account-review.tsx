@@ -2,7 +2,13 @@ import { AuditLog } from '@/components/moderation/staff/audit-log'
 import { HoldBadge } from '@/components/moderation/staff/badges'
 import { DecisionForm } from '@/components/moderation/staff/decision-form'
 import { DecisionRegion } from '@/components/moderation/staff/decision-region'
-import { CASE_COLUMNS, type CaseProps, RelatedAccounts } from '@/components/moderation/staff/desk-parts'
+import {
+  CASE_COLUMNS,
+  type CaseProps,
+  CaseSection,
+  RelatedAccounts,
+} from '@/components/moderation/staff/desk-parts'
+import { KeptCaseLinks } from '@/components/moderation/staff/kept-case'
 import { ReportStatusBadge } from '@/components/moderation/staff/report-list'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon/icon'
@@ -34,6 +40,11 @@ export function AccountReview({
           <Facts account={account} countryId={countryId} />
           <Pets pets={account.pets} />
           <ReportsAbout reports={account.reports} countryId={countryId} />
+          {account.keptCases.length > 0 && (
+            <CaseSection id="casos" title="Casos abiertos de lo que eliminó">
+              <KeptCaseLinks cases={account.keptCases} />
+            </CaseSection>
+          )}
           <section aria-labelledby="historia">
             <h2 id="historia" className="mb-3 text-panel">
               Lo que ha pasado

@@ -1,11 +1,11 @@
 import { Link } from '@/components/ui/links/link'
 import { TextLink } from '@/components/ui/links/text-link'
-import type { KeptCaseDto } from '@/lib/moderation/staff/dto'
+import type { KeptCaseDto, KeptCaseRefDto } from '@/lib/moderation/staff/dto'
 import { KEPT_CASE_LABELS } from '@/lib/text/copy/kept-cases'
 import { reasonLabel } from '@/lib/text/copy/reports'
 import { formatDay, formatMoment } from '@/lib/text/dates'
 import { formatCount } from '@/lib/text/numbers'
-import { foundationMoneyPath, keptCasePath } from '@/lib/text/routes'
+import { accountModerationPath, foundationMoneyPath, keptCasePath } from '@/lib/text/routes'
 import { DecisionForm } from './decision-form'
 import { CASE_COLUMNS, type CaseProps, CaseSection, Facts } from './desk-parts'
 
@@ -44,15 +44,7 @@ export function KeptCase({ found, countryId, asksPassword }: CaseProps & { found
                 : `Quedan ${formatCount(others.length)} casos más de esta cuenta o de su correo`
             }
           >
-            <ul className="grid gap-2">
-              {others.map((other) => (
-                <li key={other.id}>
-                  <TextLink href={keptCasePath(other.id)} look="padded">
-                    {KEPT_CASE_LABELS[other.about]} N.º {other.id}
-                  </TextLink>
-                </li>
-              ))}
-            </ul>
+            <KeptCaseLinks cases={others} />
           </CaseSection>
         )}
       </div>
@@ -61,7 +53,14 @@ export function KeptCase({ found, countryId, asksPassword }: CaseProps & { found
           <Facts
             facts={[
               ['Qué', KEPT_CASE_LABELS[about]],
-              [accountStays ? 'Cuenta' : 'Cuenta eliminada', `N.º ${accountId}`],
+              accountStays
+                ? [
+                    'Cuenta',
+                    <TextLink key="account" href={accountModerationPath(accountId)} look="padded">
+                      N.º {accountId}
+                    </TextLink>,
+                  ]
+                : ['Cuenta eliminada', `N.º ${accountId}`],
               ['Se eliminó', formatMoment(createdAt, countryId)],
               ['Se borra solo', formatDay(keepUntil, countryId)],
             ]}
@@ -82,6 +81,18 @@ export function KeptCase({ found, countryId, asksPassword }: CaseProps & { found
     </div>
   )
 }
+
+export const KeptCaseLinks = ({ cases }: { cases: readonly KeptCaseRefDto[] }) => (
+  <ul className="grid gap-2">
+    {cases.map(({ id, about }) => (
+      <li key={id}>
+        <TextLink href={keptCasePath(id)} look="padded">
+          {KEPT_CASE_LABELS[about]} N.º {id}
+        </TextLink>
+      </li>
+    ))}
+  </ul>
+)
 
 const RESERVED = {
   others: 'Su correo y su teléfono siguen reservados hasta cerrar también los otros casos.',

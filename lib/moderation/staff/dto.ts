@@ -226,6 +226,11 @@ export interface WaitingKeptCaseDto {
   keepUntil: string
 }
 
+export interface KeptCaseRefDto {
+  id: number
+  about: KeptCaseKind
+}
+
 export interface KeptCaseDto {
   id: number
   about: KeptCaseKind
@@ -237,7 +242,7 @@ export interface KeptCaseDto {
   createdAt: string
   keepUntil: string
   /** Of the same account, or of another with its e-mail. */
-  others: { id: number; about: KeptCaseKind }[]
+  others: KeptCaseRefDto[]
   /** What keeps its e-mail and telephone from being registered: one of those, this one alone, or nothing. */
   reservedBy: 'others' | 'this' | null
   /** A foundation that was given money. */

@@ -1,4 +1,4 @@
-import type { RelatedAccountDto } from '@/lib/moderation/staff/dto'
+import type { KeptCaseRefDto, RelatedAccountDto } from '@/lib/moderation/staff/dto'
 import type {
   FoundationStatus,
   Gender,
@@ -60,6 +60,8 @@ export interface StaffAccountDto {
   requests: { received: number; sent: number }
   /** Of all that it published or wrote, by their state; the open ones first, then the newest. */
   reports: ReportCounts & { newest: ReportAboutDto[] }
+  /** Open ones about what it deleted. */
+  keptCases: KeptCaseRefDto[]
   /** Of what others published or wrote. */
   reportsSent: ReportCounts
 }

@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionRequests, cities, countries, foundations, pets, reports, reviews, users } from '@/db/schema'
 import { isOfSide, isOpenSql } from '@/lib/adoption/condition-queries'
+import { listKeptOf } from '@/lib/moderation/staff/kept-cases/queries'
 import { isAboutAccount, openFirst } from '@/lib/moderation/staff/report-queries'
 import { accountNameSql, exactEmailFirst, fullNameSql, hasEmail } from '@/lib/people/accounts/queries'
 import { isListed, isListedOnceActive, isUnseen } from '@/lib/pets/visibility-queries'
@@ -88,10 +89,11 @@ export async function findStaffAccount(db: Db, id: number): Promise<StaffAccount
     .leftJoin(countries, eq(countries.id, users.countryId))
     .where(eq(users.id, id))
   if (!row) return null
-  const [own, requests, reported, reportsSent, relatedAccounts] = await Promise.all([
+  const [own, requests, reported, keptCases, reportsSent, relatedAccounts] = await Promise.all([
     listPetsOf(db, id),
     countRequestsOf(db, id),
     findReportsAbout(db, id),
+    listKeptOf(db, id),
     countReports(db, eq(reports.reporterId, id)),
     listRelatedSuspended(db, id),
   ])
@@ -104,6 +106,7 @@ export async function findStaffAccount(db: Db, id: number): Promise<StaffAccount
     pets: own,
     requests,
     reports: reported,
+    keptCases,
     reportsSent,
   }
 }

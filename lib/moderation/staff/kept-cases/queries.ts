@@ -2,7 +2,12 @@ import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { donations, keptCases } from '@/db/schema'
-import type { KeptCaseDto, StaffQueueItemDto, WaitingKeptCaseDto } from '@/lib/moderation/staff/dto'
+import type {
+  KeptCaseDto,
+  KeptCaseRefDto,
+  StaffQueueItemDto,
+  WaitingKeptCaseDto,
+} from '@/lib/moderation/staff/dto'
 
 /** Its first report keeps its place in the queue: deleting the account or the comment gains no time. */
 const waitsSince = sql<Date>`coalesce(
@@ -50,6 +55,14 @@ export async function findWaitingKept(
     ]),
   )
 }
+
+/** Of an account that is still there: about comments that it deleted. */
+export const listKeptOf = (db: Db, accountId: number): Promise<KeptCaseRefDto[]> =>
+  db
+    .select({ id: keptCases.id, about: keptCases.kind })
+    .from(keptCases)
+    .where(eq(keptCases.accountId, accountId))
+    .orderBy(keptCases.id)
 
 export async function findKeptCase(db: Db, id: number): Promise<KeptCaseDto | null> {
   const [row] = await selectCases(db).where(eq(keptCases.id, id))
