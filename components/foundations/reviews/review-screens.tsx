@@ -88,7 +88,7 @@ export function ReviewSent({ foundation: { id, name } }: { foundation: Foundatio
       <EmptyPanel
         level="h1"
         title={REVIEW_SENT}
-        text={`Gracias: ayuda a otras familias y a ${name}. Puedes editarlo o eliminarlo cuando quieras.`}
+        text={`Gracias: ayuda a otras familias y a ${name}. Puedes editarlo o eliminarlo desde su página.`}
         action={<LinkButton href={foundationPath(id)}>Ver la fundación</LinkButton>}
       />
       <PublishedDialog foundationId={id} name={name} />
