@@ -127,6 +127,14 @@ describe('deploy/release', () => {
     expect([releases(), target('app')]).toEqual([['R1', 'R2'], 'R2'])
   })
 
+  it('refuses a user who does not own the checkout, as root, before it touches a file', async () => {
+    const before = readdirSync(root)
+    writeProgram('id', 'echo 4711')
+    const said = expect.stringContaining(`Run it as the owner of ${root}/source: sudo -u `)
+    expect(await release('R1')).toEqual({ code: 1, said })
+    expect(readdirSync(root)).toEqual(before)
+  })
+
   it('of the same name as one that is there changes nothing', async () => {
     await release('R1')
     expect((await release('R1')).code).not.toBe(0)
