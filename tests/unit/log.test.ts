@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { captureConsole, logError, logFact } from '@/lib/platform/log'
 import { processSingleton } from '@/lib/platform/process-singleton'
@@ -34,6 +35,14 @@ describe('the log', () => {
     expect(Math.abs(Date.parse(entry.time) - Date.now())).toBeLessThan(60_000)
     expect(entry.stack[0]).toContain('log.test.ts')
     expect(written).toHaveBeenCalledOnce()
+  })
+
+  it('the search of the runbook finds every error, and no other entry', () => {
+    const [, found = ''] = /`grep '([^`]+)'`/.exec(readFileSync('docs/guides/runbook.md', 'utf8')) ?? []
+    expect(found).not.toBe('')
+    expect(log('outbox', new Error('refused'))).toContain(found)
+    logFact('payment difference', { said: found })
+    expect(String(written.mock.lastCall)).not.toContain(found)
   })
 
   it('an error that a page shows with its digest is logged under it', () => {
