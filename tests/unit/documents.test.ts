@@ -55,6 +55,11 @@ describe('the documents', () => {
     },
   )
 
+  it.each(['one-machine', 'two-instances'])('%s says how large bodies a proxy lets pass', (guide) => {
+    const [, size] = /max_size (\d+)MB/.exec(read('deploy/Caddyfile')) ?? []
+    expect(read(`docs/guides/${guide}.md`)).toContain(`bodies of ${size} MB`)
+  })
+
   it('number decisions without gaps: each number is a page of its own or merged into one page', () => {
     const merged = decisions.flatMap((name) => {
       const [, replaced = ''] = /^\d{4}-\d\d-\d\d, replaces (.+)$/m.exec(read(`docs/decisions/${name}`)) ?? []
