@@ -38,10 +38,10 @@ async function* batchesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<stri
 }
 
 /**
- * Fills an empty database, migrates it, retires numbers given out since, and copies files. Needs the right to set
+ * Copies files, fills an empty database, migrates it and retires numbers given out since. Needs the right to set
  * `session_replication_role`, as no triggers run. @param files null leaves the files in the backup. @throws Error for
- * an incomplete backup, one of another key, a role without that right or a database with rows, before anything changes; and
- * for links among its files.
+ * an incomplete backup, one of another key, a role without that right or a database with rows, before anything changes; for
+ * files that cannot be copied, before the database does.
  */
 export async function restore(
   url: string,
@@ -57,18 +57,30 @@ export async function restore(
       where relnamespace = 'public'::regnamespace and relkind = 'r'`
     if (tables?.count !== 0) throw new Error('La base de datos no está vacía: restaura en una nueva.')
     await requireSilentTriggers(sql)
+    if (read.files && files !== null) await copyFiles(path.join(folder, FILES), files, cipher)
     await migrateDatabase(url, { until: read.lastMigration })
     await sql.begin((tx) => copyIn(tx, folder, read, cipher))
     await finish(url, sql)
-    if (read.files && files !== null)
-      await copyTree(path.join(folder, FILES), files, {
-        isChanging: false,
-        rename: (name) => name.slice(0, name.length - cipher.suffix.length),
-        convert: cipher.unseal,
-      })
     return read
   } finally {
     await sql.end()
+  }
+}
+
+/** Before the rows, as only an empty database can be tried again. @throws Error that says so. */
+async function copyFiles(from: string, to: string, cipher: BackupCipher): Promise<void> {
+  try {
+    await copyTree(from, to, {
+      isChanging: false,
+      rename: (name) => name.slice(0, name.length - cipher.suffix.length),
+      convert: cipher.unseal,
+    })
+  } catch (error) {
+    const why = error instanceof Error ? error.message : error
+    const message =
+      `No se pudieron copiar los archivos a ${to}: ${why}. La base de datos sigue vacía: ` +
+      'resuélvelo y vuelve a intentarlo, como el usuario del servidor.'
+    throw new Error(message, { cause: error })
   }
 }
 

@@ -72,6 +72,12 @@ describe('an encrypted backup', () => {
     expect(existsSync(at('none'))).toBe(false)
   })
 
+  it('whose files cannot be written leaves the database empty, to be tried again', async () => {
+    const below = at('files/empty/files')
+    await expect(restore(to, at('sealed'), below, cipherWith(keyFile))).rejects.toThrow('sigue vacía')
+    expect(await isEmpty()).toBe(true)
+  })
+
   it('is restored with its key, rows and files', async () => {
     await restore(to, at('sealed'), at('back'), cipherWith(keyFile))
     for (const table of ['users', 'pets', 'outbox']) {
