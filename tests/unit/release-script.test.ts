@@ -152,3 +152,10 @@ it('no installation runs scripts of packages', () => {
   expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
   expect(readFileSync('deploy/Containerfile', 'utf8')).toMatch(/^RUN npm ci --ignore-scripts/m)
 })
+
+it('an image is built anew each time, as no cache of steps knows of its secrets and the database', () => {
+  const steps = readFileSync('deploy/Containerfile', 'utf8')
+  const [, needed] = /^ARG (\w+)\n#.*\nRUN .*"\$\{\1:\?.* \\\n.*npm run build$/m.exec(steps) ?? []
+  expect(needed).toBeDefined()
+  expect(readFileSync('docs/guides/one-machine.md', 'utf8')).toContain(`--build-arg ${needed}="$(date +%s)"`)
+})
