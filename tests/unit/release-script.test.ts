@@ -153,6 +153,12 @@ it('no installation runs scripts of packages', () => {
   expect(readFileSync('deploy/Containerfile', 'utf8')).toMatch(/^RUN npm ci --ignore-scripts/m)
 })
 
+it('forms wait in the proxy for a restart, and for no health check after it', () => {
+  const proxy = readFileSync('deploy/Caddyfile', 'utf8')
+  expect(proxy).toMatch(/^\s+lb_try_duration 10s$/m)
+  expect(proxy).not.toMatch(/^\s+health_/m)
+})
+
 it('an image is built anew each time, as no cache of steps knows of its secrets and the database', () => {
   const steps = readFileSync('deploy/Containerfile', 'utf8')
   const [, needed] = /^ARG (\w+)\n#.*\nRUN .*"\$\{\1:\?.* \\\n.*npm run build$/m.exec(steps) ?? []
