@@ -38,6 +38,13 @@ function writeProgram(name: string, lines: string): void {
   chmodSync(file, 0o755)
 }
 
+function commitMigration(name: string, text: string): void {
+  const origin = path.join(root, 'origin')
+  writeFileSync(path.join(origin, `db/migrations/${name}.sql`), text)
+  git('-C', origin, 'add', '.')
+  git('-C', origin, 'commit', '--quiet', '-m', name)
+}
+
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'release.with+signs-'))
   programs = path.join(root, 'programs')
@@ -45,9 +52,8 @@ beforeEach(() => {
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const origin = path.join(root, 'origin')
   git('init', '--quiet', origin)
-  writeFileSync(path.join(origin, 'package.json'), '{}')
-  git('-C', origin, 'add', '.')
-  git('-C', origin, 'commit', '--quiet', '-m', 'begin')
+  mkdirSync(path.join(origin, 'db/migrations'), { recursive: true })
+  commitMigration('0001_begin', '-- contract: nothing ran before')
   git('clone', '--quiet', origin, path.join(root, 'source'))
   writeFileSync(path.join(root, 'env'), `AUTH_SECRET=${SECRET}\n`)
   writeProgram(
@@ -60,8 +66,8 @@ beforeEach(() => {
   )
 })
 
-/** @param name of the release's folder @returns the exit code, and what the script said */
-async function release(name: string): Promise<{ code: number | null; said: string }> {
+/** @param name of the release's folder @param words given to the script @returns the exit code, and what the script said */
+async function release(name: string, ...words: string[]): Promise<{ code: number | null; said: string }> {
   writeProgram('date', `echo ${name}`)
   const env = {
     PATH: `${programs}:${process.env.PATH}`,
@@ -69,7 +75,7 @@ async function release(name: string): Promise<{ code: number | null; said: strin
     QUERENCIA_ENV: path.join(root, 'env'),
     NODE_ENV: 'production' as const,
   }
-  const child = spawn(SCRIPT, { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(SCRIPT, words, { env, stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   child.stderr.on('data', (part) => {
     said += part
@@ -133,6 +139,21 @@ describe('deploy/release', () => {
     const said = expect.stringContaining(`Run it as the owner of ${root}/source: sudo -u `)
     expect(await release('R1')).toEqual({ code: 1, said })
     expect(readdirSync(root)).toEqual(before)
+  })
+
+  it('applies a migration that breaks the release that runs only where that is said to be stopped', async () => {
+    await release('R1')
+    commitMigration('0002_more', 'select 1')
+    expect(await release('R2')).toEqual({ code: 0, said: '' })
+    commitMigration('0003_less', '-- outside a transaction\n-- contract: drops what R2 reads')
+    const said = expect.stringMatching(
+      /^db\/migrations\/0003_less\.sql breaks .* --stopped, and start it\.\n$/,
+    )
+    expect(await release('R3')).toEqual({ code: 1, said })
+    expect([calls().length, releases(), target('app')]).toEqual([6, ['R1', 'R2'], 'R2'])
+    expect((await release('R3', '--stop')).code).toBe(1)
+    expect(await release('R3', '--stopped')).toEqual({ code: 0, said: '' })
+    expect(await release('R4')).toEqual({ code: 0, said: '' })
   })
 
   it('of the same name as one that is there changes nothing', async () => {
