@@ -3,13 +3,13 @@ import postgres from 'postgres'
 import { migrateDatabase } from '@/db/migrate'
 import { seedCatalog } from '@/db/seed/catalog'
 import { parseDatabaseUrl } from '@/lib/platform/database-url'
-import { readCommandLine } from './support/options'
+import { readWords } from './support/options'
 import { sentenceOf } from './support/sentence'
 import { loadEnvFile } from './support/settings'
 
-readCommandLine(
+readWords(
   '\n  npm run db:migrate   pone al día las tablas de DATABASE_URL_DIRECT, o de DATABASE_URL\n',
-  {},
+  (words) => words.length === 0,
 )
 loadEnvFile()
 const url = process.env.DATABASE_URL_DIRECT || process.env.DATABASE_URL

@@ -3,6 +3,11 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { FEWER_ARENAS, heapLimitMb } from './support/heap-limit.mjs'
 
+if (process.argv.length > 2) {
+  console.error('\n  npm start   inicia el sitio compilado donde dicen PORT y HOSTNAME\n')
+  process.exit(1)
+}
+
 /**
  * Starts the production server with `.env`, where the environment does not say otherwise, and a heap limit that fits the
  * machine; `NODE_OPTIONS` may set another one.
