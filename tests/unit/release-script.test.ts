@@ -20,6 +20,8 @@ const SCRIPT = path.resolve('deploy/release')
 /** A shell would run it. */
 const SECRET = 'hush <hush@prueba.example> --hush $HOME & false'
 
+const read = (file: string) => readFileSync(file, 'utf8')
+
 let root: string
 /** `npm` and `date` of these tests. */
 let programs: string
@@ -170,19 +172,29 @@ it('an installation for production has the packages that a build needs', () => {
 })
 
 it('no installation runs scripts of packages', () => {
-  expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
-  expect(readFileSync('deploy/Containerfile', 'utf8')).toMatch(/^RUN npm ci --ignore-scripts/m)
+  expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m)
+  expect(read('deploy/Containerfile')).toMatch(/^RUN npm ci --ignore-scripts/m)
 })
 
 it('forms wait in the proxy for a restart, and for no health check after it', () => {
-  const proxy = readFileSync('deploy/Caddyfile', 'utf8')
+  const proxy = read('deploy/Caddyfile')
   expect(proxy).toMatch(/^\s+lb_try_duration 10s$/m)
   expect(proxy).not.toMatch(/^\s+health_/m)
 })
 
 it('an image is built anew each time, as no cache of steps knows of its secrets and the database', () => {
-  const steps = readFileSync('deploy/Containerfile', 'utf8')
-  const [, needed] = /^ARG (\w+)\n#.*\nRUN .*"\$\{\1:\?.* \\\n.*npm run build$/m.exec(steps) ?? []
+  const [, needed] =
+    /^ARG (\w+)\n(?:#.*\n)+RUN .* : \\\n.*"\$\{\1:\?.*npm run build$/m.exec(read('deploy/Containerfile')) ??
+    []
   expect(needed).toBeDefined()
-  expect(readFileSync('docs/guides/one-machine.md', 'utf8')).toContain(`--build-arg ${needed}="$(date +%s)"`)
+  expect(read('docs/guides/one-machine.md')).toContain(`--build-arg ${needed}="$(date +%s)"`)
+})
+
+it('an image is read by a user who does not own the checkout, and has the scripts of earlier builds', () => {
+  expect(read('deploy/Containerfile')).toMatch(/^COPY \. \.\n#.*\nRUN chmod -R a\+rX \.$/m)
+  expect(read('deploy/Containerfile')).toMatch(/^RUN .*--mount=type=cache,target=\/app\/\.next\/cache /m)
+})
+
+it('a container as the guide starts it takes the place of the one before and starts again by itself', () => {
+  expect(read('docs/guides/one-machine.md')).toMatch(/^podman run -d --replace --name \w+ --restart always /m)
 })
