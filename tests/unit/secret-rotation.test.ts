@@ -103,6 +103,15 @@ describe('a rotation of AUTH_SECRET', () => {
     expect(await open(await processWith(OLD), made)).toEqual(REFUSED)
   })
 
+  it('says of a mail that no key opens why, and has it tried again, as the previous secret may come back', async () => {
+    const { mail } = await make(await processWith(OLD))
+    const { sealing } = await processWith(NEW)
+    const message = expect.stringMatching(/^No key opens .*AUTH_SECRET_PREVIOUS/)
+    expect(() => sealing.unseal(mail)).toThrow(
+      expect.objectContaining({ name: 'MailFailure', kind: 'temporary', message }),
+    )
+  })
+
   it('finds stored hashes of private values from before, and stores new ones with the current secret', async () => {
     const before = (await processWith(OLD)).secrets.keyedHash('203.0.113.8')
     const { keyedHash, knownHashes } = (await processWith(NEW, OLD)).secrets

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { MailFailure } from '@/lib/platform/integrations/mail/mail'
 import { mailer } from '@/lib/platform/integrations/mail/mailer'
 import { openSealed, sealText } from '@/lib/platform/secrets'
 
@@ -12,8 +13,12 @@ export function seal(body: string, isMailbox = mailer.keepsInOutbox): string {
   return isMailbox ? body : PREFIX + sealText('mail bodies', body)
 }
 
-/** Clear text comes back as it is. @throws Error when no key fits. */
+/** Clear text comes back as it is. @throws MailFailure when no key fits, temporary as AUTH_SECRET_PREVIOUS may come back. */
 export function unseal(stored: string): string {
   if (!stored.startsWith(PREFIX)) return stored
-  return openSealed('mail bodies', stored.slice(PREFIX.length), olderKeys)
+  try {
+    return openSealed('mail bodies', stored.slice(PREFIX.length), olderKeys)
+  } catch (error) {
+    throw new MailFailure(error instanceof Error ? error.message : 'sealed', 'temporary')
+  }
 }
