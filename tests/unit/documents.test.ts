@@ -60,6 +60,14 @@ describe('the documents', () => {
     expect(read(`docs/guides/${guide}.md`)).toContain(`bodies of ${size} MB`)
   })
 
+  it('say alike how long backups are kept', () => {
+    const guide = read('docs/guides/backups.md')
+    const [, days] = /find \/backups .* -mtime \+(\d+) /.exec(guide) ?? []
+    expect(guide).toContain(`Keep backups for ${days} days`)
+    expect(guide).toContain(`FILE_RETENTION_DAYS=${days}`)
+    expect(read('docs/guides/data-rights.md')).toContain(`| Backups | ${days} days`)
+  })
+
   it('number decisions without gaps: each number is a page of its own or merged into one page', () => {
     const merged = decisions.flatMap((name) => {
       const [, replaced = ''] = /^\d{4}-\d\d-\d\d, replaces (.+)$/m.exec(read(`docs/decisions/${name}`)) ?? []
