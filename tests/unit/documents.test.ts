@@ -60,6 +60,12 @@ describe('the documents', () => {
     expect(read(`docs/guides/${guide}.md`)).toContain(`bodies of ${size} MB`)
   })
 
+  it('tell of no change twice', () => {
+    const entries = read('CHANGELOG.md').split(/\n(?=- |\n|#)/)
+    const changes = entries.map((entry) => entry.trim()).filter((entry) => entry.startsWith('- '))
+    expect(changes.filter((entry, at) => changes.indexOf(entry) !== at)).toEqual([])
+  })
+
   it('say alike how long backups are kept', () => {
     const guide = read('docs/guides/backups.md')
     const [, days] = /find \/backups .* -mtime \+(\d+) /.exec(guide) ?? []

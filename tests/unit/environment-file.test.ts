@@ -74,6 +74,13 @@ describe('a file of variables', () => {
   )
 })
 
+it('with-env without a command, a file or either says how it is used', () => {
+  for (const words of [[], [write(['A=1'])], [folder, 'true']]) {
+    const { status, stderr } = spawnSync(WITH_ENV, words, { encoding: 'utf8' })
+    expect([status, stderr]).toEqual([1, `${WITH_ENV} FILE COMMAND…\n`])
+  }
+})
+
 it('`npm start` without a build says that it takes one', () => {
   for (const file of ['scripts/start.mjs', 'scripts/support/heap-limit.mjs'])
     cpSync(file, path.join(folder, file))
