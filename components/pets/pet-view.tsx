@@ -179,7 +179,7 @@ function PausedNote({ pet: { name, gender } }: { pet: PetDto }) {
         <p className="mt-1 text-small text-pretty">
           Hace más de un mes que nadie nos confirma si {name} sigue buscando familia; quizá ya está{' '}
           {agree('adoptado', gender)}. Si te enamoraste, puedes pedir{object} igual: tu solicitud le llega a
-          quien {object} cuida, y al responderte confirma la publicación.
+          quien {object} cuida, y al aceptarla o rechazarla confirma la publicación.
         </p>
         <p className="mt-1 text-small">
           ¿Eres tú quien {object} publicó?{' '}

@@ -204,7 +204,7 @@ test('a pet that finds a family meanwhile is refused with a sentence', async ({ 
 test('a paused pet can be asked for, and the page says what happens', async ({ page }) => {
   const pet = await newPet({ pausedAt: new Date() })
   await openAs(page, await newAdopter(), askFor(pet))
-  await expect(main(page)).toContainText('al responderte queda confirmada')
+  await expect(main(page)).toContainText('al aceptarla o rechazarla queda confirmada')
   await adultBox(page).check()
   await sendRequest(page).click()
   await expect(page.getByRole('dialog', { name: SENT })).toBeVisible()

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { adoptionRequests } from '@/db/schema'
 import { makeFoundation, makePet } from '@/db/seed/factories'
-import { openRequest, rejectRequest, withdrawRequest } from '@/lib/adoption/requests/operations/answer'
+import { sendMessage } from '@/lib/adoption/conversation/operations/send'
+import { rejectRequest, withdrawRequest } from '@/lib/adoption/requests/operations/answer'
 import { requestAdoption } from '@/lib/adoption/requests/operations/ask'
 import { NOT_ADULT } from '@/lib/adoption/requests/schema'
 import { unfitPhone } from '@/lib/people/accounts/phone-schema'
@@ -122,11 +123,12 @@ describe('asking for a pet', () => {
     expect((await Promise.all(asked)).map(({ created }) => created)).toEqual([true, true])
   })
 
-  it('a paused pet may be asked for, and answering lists it again', async () => {
+  it('a paused pet may be asked for, and a yes or no lists it again, as its mail says', async () => {
     const { owner, pet, requests } = await askedPet(2, { pausedAt: new Date() })
-    expect(await newestMailTo(owner)).toContain('con tu respuesta queda confirmada')
-    expect(await isListed(pet.id)).toBe(false)
-    await openRequest(owner.newContext(), idOf(requests))
+    expect(await newestMailTo(owner)).toMatch(
+      /al aceptar o rechazar la solicitud.* con un mensaje no alcanza/,
+    )
+    await sendMessage(owner.newContext(), { ...idOf(requests), body: 'Gracias por escribir.' })
     expect(await isListed(pet.id)).toBe(false)
     await rejectRequest(owner.newContext(), { ...idOf(requests), ...NO })
     expect(await isListed(pet.id)).toBe(true)

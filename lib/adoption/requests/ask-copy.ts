@@ -16,7 +16,7 @@ export const NO_PET: Words = {
 
 export const PAUSED_ASK: Words = {
   title: 'Puedes pedirla',
-  text: 'Hace más de un mes que no confirman si sigue buscando familia. Le llega tu solicitud, y al responderte queda confirmada.',
+  text: 'Hace más de un mes que no confirman si sigue buscando familia. Le llega tu solicitud, y al aceptarla o rechazarla queda confirmada.',
 }
 
 export const UNKNOWN_PET: Words = ASK_REFUSALS.unknown

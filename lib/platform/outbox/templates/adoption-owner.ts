@@ -14,7 +14,7 @@ import {
 
 /**
  * At once, as the message after publishing promises.
- * @param mail.isFoundation whether the owner is one, whose contacts are public @param mail.paused answering lists the pet again
+ * @param mail.isFoundation whether the owner is one, whose contacts are public @param mail.paused accepting or rejecting lists the pet again
  */
 export function requestReceivedMail(
   mail: RequestMail &
@@ -31,7 +31,7 @@ export function requestReceivedMail(
       ...(replyTo ? [howToAnswer(who, replyTo)] : []),
       ...(mail.paused
         ? [
-            `Hace más de un mes que no confirmas la publicación de ${whom}: con tu respuesta queda confirmada.`,
+            `Hace más de un mes que no confirmas la publicación de ${whom}. Queda confirmada al aceptar o rechazar la solicitud, o desde Mis Mascotas; con un mensaje no alcanza.`,
           ]
         : []),
     ],
