@@ -1,16 +1,19 @@
 import { eq, lt } from 'drizzle-orm'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { adoptionMessages, adoptionRequests } from '@/db/schema'
 import { makePet } from '@/db/seed/factories'
 import { runAnswerClock } from '@/lib/adoption/clock/operations'
 import { overdueSince } from '@/lib/adoption/clock/rules'
 import { sendMessage } from '@/lib/adoption/conversation/operations/send'
-import { acceptRequest, undoAcceptance } from '@/lib/adoption/requests/operations/answer'
+import { acceptRequest, openRequest, undoAcceptance } from '@/lib/adoption/requests/operations/answer'
 import { requestAdoption } from '@/lib/adoption/requests/operations/ask'
+import { findRequest } from '@/lib/adoption/requests/queries'
 import { listSentRequests } from '@/lib/adoption/requests/sent-queries'
-import { requestRow, subjectsTo } from '@/tests/support/adoptions'
+import { overdueSentence, timelineSteps } from '@/lib/adoption/requests/status-copy'
+import { emailOf, requestRow, subjectsTo } from '@/tests/support/adoptions'
 import { makeContext, makePerson } from '@/tests/support/context'
+import { mailsTo } from '@/tests/support/outbox'
 
 /** Long before the demo world: none of its requests is due on these days. */
 const START = new Date('2020-03-01T12:00:00Z')
@@ -78,4 +81,51 @@ it('what the owner wrote before an acceptance that was undone puts nothing off',
   await undoAcceptance(on(owner, 3), { requestId })
   expect(await isOverdueOn(9.9)).toBe(false)
   expect(await isOverdueOn(10)).toBe(true)
+})
+
+describe('what an adopter is told after seven days', () => {
+  const LOOKED = 'Pasaron 7 días y Hernán todavía no decide sobre tu solicitud.'
+  const SILENT = 'a veces nadie mira'
+  const wordsOn = async (days: number) => {
+    expect(await isOverdueOn(days)).toBe(true)
+    const mails = await mailsTo(await emailOf(adopter))
+    const mail = mails.find(({ subject }) => subject === NO_ANSWER)?.text ?? ''
+    const request = await findRequest(db, adopter.id, requestId)
+    if (!request) throw new Error('There is no such request')
+    const steps = timelineSteps(request, { side: 'adopter', adopter: 'Valentina' }, dayN(days))
+    const texts = steps.map(({ text }) => text).join('\n')
+    return { mail, page: `${overdueSentence(request)}\n${texts}` }
+  }
+
+  it('nobody looked, where the request was never opened', async () => {
+    await runAnswerClock(makeContext(undefined, { now: dayN(3) }))
+    const { mail, page } = await wordsOn(7)
+    expect([mail, page]).toEqual([expect.stringContaining(SILENT), expect.stringContaining(SILENT)])
+  })
+
+  it.each<[string, () => Promise<unknown>, number]>([
+    ['opened', () => openRequest(on(owner, 1), { requestId }), 7],
+    [
+      'accepted for a time',
+      async () => {
+        await acceptRequest(on(owner, 1), { requestId })
+        await undoAcceptance(on(owner, 2), { requestId })
+      },
+      9,
+    ],
+    [
+      'talked about',
+      async () => {
+        await sendMessage(on(owner, 1), { requestId, body: QUESTION })
+        await sendMessage(on(adopter, 2), { requestId, body: 'Yo, antes de salir a trabajar.' })
+      },
+      9,
+    ],
+  ])('not that nobody looks, where the request was %s', async (_, happen, days) => {
+    await happen()
+    const { mail, page } = await wordsOn(days)
+    expect(mail).toContain(LOOKED)
+    expect(page).toContain('todavía no decide')
+    expect(`${mail}${page}`).not.toContain(SILENT)
+  })
 })

@@ -146,7 +146,12 @@ export const adoptionMailsTo = (name: string, names = NAMES) => ({
   adopterGoneAfterReturn: adopterGoneMail({ ...handBack(name, names.pet), returned: true, petsUrl: URL }),
   giverGone: giverGoneMail(handBack(name, names.pet)),
   requestClosed: requestClosedMail({ ...aboutRequest(name, names), why: 'adoptada', similar: SIMILAR }),
-  requestOverdue: requestOverdueMail({ ...aboutRequest(name, names), similar: SIMILAR, days: 7 }),
+  requestOverdue: requestOverdueMail({
+    ...aboutRequest(name, names),
+    similar: SIMILAR,
+    wasOpened: false,
+    days: 7,
+  }),
   acceptedLongAgo: outcomeMail(name, [name, names.pet]),
   acceptedLongAgoSeveral: outcomeMail(name, [name, names.pet], ['<b>Nube</b>', 'Nala']),
   unopenedRequest: reminderMail(name, [name, names.pet]),

@@ -77,7 +77,7 @@ describe('a mail about an adoption request', () => {
       acceptanceUndoneMail(ABOUT),
       adoptionConcludedMail({ ...ABOUT, gender: 'hembra', acceptsCheckIns: true, certificateUrl: ABOUT.url }),
       petReturnedMail({ ...ABOUT, isShown: true }),
-      requestOverdueMail({ ...ABOUT, similar: [], days: 7 }),
+      requestOverdueMail({ ...ABOUT, similar: [], wasOpened: true, days: 7 }),
       requestClosedMail({ ...ABOUT, why: 'retirada', similar: [] }),
     ]
     for (const { text, html } of named) {

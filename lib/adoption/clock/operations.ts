@@ -150,7 +150,7 @@ async function mailOverdue(tx: WriteTx, owner: Owner, now: Date): Promise<number
     const [first] = ofPet
     const homes = ofPet.map(({ adopter }) => adopter)
     const similarTo = first ? await listSimilarForMail(tx, first.pet, homes, owner.id) : []
-    for (const [at, { id, pet, adopter }] of ofPet.entries()) {
+    for (const [at, { id, status, pet, adopter }] of ofPet.entries()) {
       const similar = similarTo[at] ?? []
       const content = requestOverdueMail({
         name: adopter.name,
@@ -159,6 +159,7 @@ async function mailOverdue(tx: WriteTx, owner: Owner, now: Date): Promise<number
         url: absoluteUrl(requestPath(id)),
         publisher: publisherName(owner),
         similar,
+        wasOpened: status !== 'enviada',
         days: CLOCK.answerDays,
       })
       const about = { accounts: [owner.id], pets: [pet.id, ...similar.map((other) => other.id)] }

@@ -172,6 +172,7 @@ export const selectWaiting = (db: Db, ids: readonly number[]) =>
   db
     .select({
       id: adoptionRequests.id,
+      status: adoptionRequests.status,
       pet: pets,
       adopter: recipientColumns,
     })

@@ -50,7 +50,7 @@ export function overdueSentence({ side, adopter, ...request }: RequestDetailDto)
   const who = publisherWords(request)
   return side === 'owner'
     ? `${firstName(adopter.name)} espera tu respuesta hace más de ${CLOCK.answerDays} días. Le mostramos otras mascotas, pero su solicitud sigue abierta: también un no ayuda.`
-    : `Pasaron ${CLOCK.answerDays} días ${and(who)} ${who} no ha respondido. Sigue abierta por si responde, y te avisamos. Mientras tanto, puedes pedir a otra mascota.`
+    : `Pasaron ${CLOCK.answerDays} días ${and(who)} ${who} ${request.status === 'enviada' ? 'no ha respondido' : 'todavía no decide'}. Sigue abierta por si responde, y te avisamos. Mientras tanto, puedes pedir a otra mascota.`
 }
 
 export function placeAndPublisher({
@@ -187,7 +187,9 @@ function clockSteps(request: TimelineRequest, reader: TimelineReader, now: Date)
   const isAdopter = reader.side === 'adopter'
   const reminded = reminderWords(request, isAdopter)
   const overdue = isAdopter
-    ? 'No es por ti: a veces nadie mira.'
+    ? request.status === 'enviada'
+      ? 'No es por ti: a veces nadie mira.'
+      : 'A veces una decisión toma más tiempo.'
     : `Le mostramos otras mascotas a ${reader.adopter}.`
   const text = `Pasaron ${CLOCK.answerDays} días. ${overdue}`
   const overdueAt = overdueSince(request, now)?.toISOString()

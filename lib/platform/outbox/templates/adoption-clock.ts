@@ -113,14 +113,20 @@ export function acceptedLongAgoMail({
   )
 }
 
+const overdueWords = (wasOpened: boolean) =>
+  wasOpened
+    ? 'todavía no decide sobre tu solicitud. A veces toma más tiempo.'
+    : 'no ha respondido a tu solicitud. No es por ti: a veces nadie mira.'
+
+/** @param mail.wasOpened whoever was told so, was written to or was accepted before is not told that nobody looks */
 export function requestOverdueMail(
-  mail: AdopterMail & { similar: readonly SimilarPet[]; days: number },
+  mail: AdopterMail & { similar: readonly SimilarPet[]; wasOpened: boolean; days: number },
 ): MailContent {
-  const { publisher } = mail
+  const { publisher, wasOpened } = mail
   return toAdopter(mail, {
     subject: `Todavía no hay respuesta sobre ${inName(mail.pet)}`,
     paragraphs: [
-      `Pasaron ${mail.days} días ${and(publisher)} ${inName(publisher)} no ha respondido a tu solicitud. No es por ti: a veces nadie mira.`,
+      `Pasaron ${mail.days} días ${and(publisher)} ${inName(publisher)} ${overdueWords(wasOpened)}`,
       'Tu solicitud sigue abierta y, si responde, te avisamos. Mientras tanto puedes pedir a otra mascota.',
     ],
     pets: similarPets(mail.similar),
