@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionMessages, adoptionRequests, outbox, pets, users } from '@/db/schema'
 import { isOfSide, owners, unreadBy } from '@/lib/adoption/condition-queries'
@@ -32,6 +32,8 @@ interface Letter {
   reader: Person
   now: Date
 }
+
+const isMailed = sql<boolean>`exists (select 1 from ${outbox} where ${outbox.idempotencyKey} = ${messageMailKey})`
 
 /** Tells the other side of a message, minutes later and never at night; `withdrawMessageMails` takes it back. */
 export async function mailMessage(tx: WriteTx, letter: Letter): Promise<void> {
@@ -70,7 +72,7 @@ interface Told {
 
 /**
  * Tells of the first message of one side that the other has not seen, unless either is suspended. The caller holds the
- * lock of the conversation, and knows that nothing was mailed of what is unread.
+ * lock of the conversation. Nothing where that message has its mail.
  */
 export async function mailFirstUnread(tx: WriteTx, { requestId, side }: Told, now: Date): Promise<void> {
   const [next] = await tx
@@ -82,6 +84,7 @@ export async function mailFirstUnread(tx: WriteTx, { requestId, side }: Told, no
       pet: pets.name,
       ownerId: pets.ownerId,
       adopterId: adoptionRequests.adopterId,
+      isMailed,
     })
     .from(adoptionMessages)
     .innerJoin(adoptionRequests, eq(adoptionRequests.id, adoptionMessages.requestId))
@@ -98,13 +101,33 @@ export async function mailFirstUnread(tx: WriteTx, { requestId, side }: Told, no
     )
     .orderBy(asc(adoptionMessages.id))
     .limit(1)
-  if (!next) return
-  const { ownerId, adopterId, ...message } = next
+  if (!next || next.isMailed) return
+  const { ownerId, adopterId, isMailed: _, ...message } = next
   const people = await findPeople(tx, [ownerId, adopterId])
   const [owner, adopter] = [people.get(ownerId), people.get(adopterId)]
   if (!owner || !adopter) return
   const [author, reader] = side === 'owner' ? [owner, adopter] : [adopter, owner]
   await mailMessage(tx, { ...message, requestId, side, author, reader, now })
+}
+
+/**
+ * In the transaction that delivers an answer by mail: its writer has read what they were mailed of the other `side`, and is told
+ * what was written after that. The caller holds the lock of the conversation.
+ */
+export async function readByMail(tx: WriteTx, { requestId, side }: Told, now: Date): Promise<void> {
+  const hasLeft = sql`${outbox.idempotencyKey} = ${messageMailKey} and ${outbox.sentAt} is not null`
+  const read = await tx
+    .update(adoptionMessages)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(adoptionMessages.requestId, requestId),
+        unreadBy(otherSide(side)),
+        exists(tx.select({ one: sql`1` }).from(outbox).where(hasLeft)),
+      ),
+    )
+    .returning({ id: adoptionMessages.id })
+  if (read.length > 0) await mailFirstUnread(tx, { requestId, side }, now)
 }
 
 interface Suspended {
@@ -130,7 +153,6 @@ const LONGEST_WAIT_MS = DAY_MS
 
 async function listWithheld(tx: Db, { accountId, suspendedAt }: Suspended, requestId?: number) {
   const since = new Date(suspendedAt.getTime() - LONGEST_WAIT_MS)
-  const isMailed = sql<boolean>`exists (select 1 from ${outbox} where ${outbox.idempotencyKey} = ${messageMailKey})`
   const first = await tx
     .selectDistinctOn([adoptionMessages.requestId, adoptionMessages.side], {
       requestId: adoptionMessages.requestId,

@@ -24,7 +24,7 @@ import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
 import { HOUR_MS, HOUR_SECONDS, MINUTE_MS } from '@/lib/text/durations'
-import { mailMessage } from './mail'
+import { mailMessage, readByMail } from './mail'
 
 /** The same words again within this time, with nothing in between, are a double click or a retry. */
 const REPEATED_MS = MINUTE_MS
@@ -96,6 +96,7 @@ async function writeMessage(
     .values({ requestId, side, authorId: accountId, body, createdAt: now, mailId })
     .returning({ id: adoptionMessages.id })
   if (!message) throw new Error('The message was not written')
+  if (mailId !== null) await readByMail(tx, { requestId, side: otherSide(side) }, now)
   if (unread === 0)
     await mailMessage(tx, {
       ...{ id: message.id, requestId, requestedAt: request.createdAt, body, side },
