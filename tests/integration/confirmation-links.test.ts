@@ -64,6 +64,14 @@ describe('confirmation links', () => {
     expect(await row()).toMatchObject({ confirmedAt: START })
   })
 
+  it('whoever confirms at once is asked about another pet a day later', async () => {
+    await makePet(db, { ownerId: owner.id, name: 'Kiwi', publishedAt: START, confirmedAt: day(0.1) })
+    await follow(30.05)
+    expect(await run(day(30.2))).toMatchObject({ reminderMails: 0 })
+    expect(await run(day(31))).toMatchObject({ reminderMails: 1, petsReminded: 1 })
+    expect(await mailsTo(owner.email)).toHaveLength(2)
+  })
+
   it('a confirmation link works once', async () => {
     await follow(31)
     expect(await follow(35)).toEqual({ name: 'Luna', outcome: 'already' })

@@ -1,27 +1,32 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, eq, gt, isNotNull, isNull, like, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { breeds, cities, countries, petPhotos, pets, users } from '@/db/schema'
+import { breeds, cities, countries, outbox, petPhotos, pets, users } from '@/db/schema'
 import type { PetToConfirmDto } from '@/lib/pets/dto'
 import { picturedColumns } from '@/lib/pets/own-queries'
 import { hasPage, isListed, isPaused } from '@/lib/pets/visibility-queries'
 import { photoDto } from '@/lib/photos/dto'
+import { PET_REMINDER } from '@/lib/platform/outbox/keys'
 import type { PetConfirmationLink } from './links'
 import { deadlines } from './rules'
 
 const MOST_TO_CONFIRM = 50
-const siblings = alias(pets, 'siblings')
 
 /** The first two conditions are implied, but let Postgres use the index `pets_confirmed`. */
 const mayBeDue = and(sql`${pets.status} = 'adoptable'`, isNull(pets.pausedAt), isListed)
 
-/** Except of owners who had today's mail. */
+/** Except of owners who had today's mail, also if they have confirmed its pets since. */
 export function needsReminder(db: Db, now: Date): SQL | undefined {
   const { ask, mailed } = deadlines(now)
   const today = db
     .select({ one: sql`1` })
-    .from(siblings)
-    .where(and(eq(siblings.ownerId, pets.ownerId), gt(siblings.remindedAt, mailed)))
+    .from(outbox)
+    .where(
+      and(
+        like(outbox.idempotencyKey, `${PET_REMINDER}%`),
+        eq(sql`split_part(${outbox.idempotencyKey}, ':', 2)`, sql`${pets.ownerId}::text`),
+        gt(outbox.createdAt, mailed),
+      ),
+    )
   return and(isNull(pets.remindedAt), lte(pets.confirmedAt, ask), notExists(today))
 }
 

@@ -41,9 +41,11 @@ export const reminderMailKey = (ownerId: number, remindedAt: Date) =>
 /** Key of the mail that tells a foundation of somebody's first comment: no other one, if that is deleted and written anew. */
 export const reviewMailKey = (authorId: number, foundationId: number) => `review:${authorId}:${foundationId}`
 
-/** Key of the mail that asks an owner whether pets still look for a family. */
+/** Begins the key of the mail that asks an owner whether pets still look for a family; the owner's id follows, and the time. */
+export const PET_REMINDER = 'pet-reminder:'
+
 export const petReminderMailKey = (ownerId: number, remindedAt: Date) =>
-  `pet-reminder:${ownerId}:${remindedAt.getTime()}`
+  `${PET_REMINDER}${ownerId}:${remindedAt.getTime()}`
 
 /** Begins the key of the mail that tells a donor of a failed charge; the event that told it to us follows. */
 export const MONTHLY_FAILED = 'monthly-failed:'
