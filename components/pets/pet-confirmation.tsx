@@ -9,6 +9,12 @@ import { confirmByLinkAction } from '@/lib/pets/freshness/actions'
 import { confirmationLinkSchema } from '@/lib/pets/freshness/schema'
 import { DASHBOARD_PETS, petPath } from '@/lib/text/routes'
 
+interface LinkedPet {
+  id: number
+  name: string
+  hasPage: boolean
+}
+
 /** Opening the link changes nothing: a person confirms. @param linkError if the link is known to be invalid */
 export function PetConfirmation({
   token,
@@ -16,7 +22,7 @@ export function PetConfirmation({
   linkError,
 }: {
   token: string
-  pet: { id: number; name: string } | null
+  pet: LinkedPet | null
   linkError: { title: string; text: string } | null
 }) {
   const form = useActionForm(confirmationLinkSchema, confirmByLinkAction)
@@ -57,10 +63,10 @@ function Stage({ title, text, children }: { title: string; text?: string; childr
   )
 }
 
-function NextSteps({ pet }: { pet: { id: number; name: string } | null }) {
+function NextSteps({ pet }: { pet: LinkedPet | null }) {
   return (
     <div className="grid gap-3">
-      {pet && (
+      {pet?.hasPage && (
         <LinkButton href={petPath(pet.id)} size="big">
           Ver la publicación
         </LinkButton>

@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { petSearch, pets, users } from '@/db/schema'
 import { makePet, makeUser } from '@/db/seed/factories'
-import { writeConfirmationToken } from '@/lib/pets/freshness/links'
+import { judgeLink, readConfirmationToken, writeConfirmationToken } from '@/lib/pets/freshness/links'
 import { confirmByLink, runFreshness } from '@/lib/pets/freshness/operations'
+import { findLinkedPet } from '@/lib/pets/freshness/queries'
 import { hold } from '@/lib/pets/hold'
 import { PETS_TAG, petTag } from '@/lib/platform/bus/cache-tags'
 import { makeContext } from '@/tests/support/context'
@@ -34,6 +35,11 @@ const codeOf = (work: Promise<unknown>) =>
     () => 'ok',
     (error) => error.code,
   )
+/** What its page shows. */
+async function verdictOn(days: number) {
+  const link = readConfirmationToken(token)
+  return judgeLink(link, link && (await findLinkedPet(db, link)), day(days))
+}
 const row = async () => (await db.select().from(pets).where(eq(pets.id, pet.id)))[0]
 const isListed = async () => (await db.$count(petSearch, eq(petSearch.id, pet.id))) === 1
 
@@ -60,7 +66,11 @@ describe('confirmation links', () => {
       .update(pets)
       .set({ blockedAt: day(31) })
       .where(eq(pets.id, pet.id))
-    expect(await codeOf(follow(33))).toBe('conflict')
+    expect(await verdictOn(33)).toBe('blocked')
+    await expect(follow(33)).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('cuando termine el bloqueo'),
+    })
     expect(await row()).toMatchObject({ confirmedAt: START })
   })
 
@@ -171,8 +181,14 @@ describe('confirmation links', () => {
     },
   )
 
-  it('a confirmation link of a closed account is refused', async () => {
+  it('a confirmation link of a blocked or suspended account says that it is not active', async () => {
     await db.update(users).set({ active: false }).where(eq(users.id, owner.id))
-    expect(await codeOf(follow(31))).toBe('not_found')
+    expect(await verdictOn(31)).toBe('inactive')
+    await expect(follow(31)).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('Si tu cuenta vuelve'),
+    })
+    await db.update(users).set({ active: true }).where(eq(users.id, owner.id))
+    expect(await verdictOn(31)).toBe('valid')
   })
 })

@@ -21,6 +21,16 @@ export function confirmationLinkError(
       title: 'Este enlace venció',
       text: `Los enlaces duran ${DAYS.link} días. Entra a Mis Mascotas y confirma la publicación de ${name} con un toque.`,
     }
+  if (verdict === 'blocked')
+    return {
+      title: `La publicación de ${name} está bloqueada por un tiempo`,
+      text: 'Mientras tanto no hace falta confirmarla: cuando termine el bloqueo, vuelve como estaba.',
+    }
+  if (verdict === 'inactive')
+    return {
+      title: 'Tu cuenta no está activa por ahora',
+      text: 'Mientras tanto no hace falta confirmar nada. Si tu cuenta vuelve, puedes confirmar tus publicaciones en Mis Mascotas.',
+    }
   if (verdict === 'settled' && pet) return { title: `${name} ya no espera familia`, text: settledText(pet) }
   return {
     title: 'Este enlace no sirve',

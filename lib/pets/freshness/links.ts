@@ -32,15 +32,28 @@ export function readConfirmationToken(token: string): PetConfirmationLink | null
   return { petId, ownerId, confirmedAt: new Date(confirmed), expiresAt: new Date(expires) }
 }
 
-/** 'used': confirmed since, and not due again. 'settled': no longer adoptable. 'unknown': no such link or pet. */
-export type LinkVerdict = 'valid' | 'used' | 'settled' | 'expired' | 'unknown'
+/**
+ * 'used': confirmed since, and not due again. 'settled': no longer adoptable. 'blocked': the pet is; 'inactive': its owner is blocked
+ * or suspended. 'unknown': no such link or pet.
+ */
+export type LinkVerdict = 'valid' | 'used' | 'settled' | 'expired' | 'blocked' | 'inactive' | 'unknown'
+
+interface LinkedPet {
+  status: PetStatus
+  confirmedAt: Date
+  paused: boolean
+  blockedAt: Date | null
+  ownerActive: boolean
+}
 
 export function judgeLink(
   link: { confirmedAt: Date; expiresAt: Date } | null,
-  pet: { status: PetStatus; confirmedAt: Date; paused: boolean } | null,
+  pet: LinkedPet | null,
   now: Date,
 ): LinkVerdict {
   if (!link || !pet) return 'unknown'
+  if (!pet.ownerActive) return 'inactive'
+  if (pet.blockedAt) return 'blocked'
   if (pet.status !== 'adoptable') return 'settled'
   if (pet.confirmedAt.getTime() === link.confirmedAt.getTime())
     return link.expiresAt <= now ? 'expired' : 'valid'

@@ -2,7 +2,6 @@ import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { pets, users } from '@/db/schema'
 import { confirmedColumns } from '@/lib/pets/operations/confirm-pet'
-import { petBlocked } from '@/lib/pets/operations/lock'
 import { findMailPictures } from '@/lib/photos/mail-picture-queries'
 import { tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
 import type { Context } from '@/lib/platform/context'
@@ -23,7 +22,12 @@ import { judgeLink, type LinkVerdict, readConfirmationToken, writeConfirmationTo
 import { listDuePets, listOwnersDue, lockLinkedPet, needsPause, needsReminder } from './queries'
 import { ASKED_ANEW, DAYS, deadlines } from './rules'
 
-const CODES: Partial<Record<LinkVerdict, ErrorCode>> = { expired: 'bad_request', settled: 'conflict' }
+const CODES: Partial<Record<LinkVerdict, ErrorCode>> = {
+  expired: 'bad_request',
+  settled: 'conflict',
+  blocked: 'conflict',
+  inactive: 'conflict',
+}
 
 /** 'back': a paused pet is listed again. 'unseen': confirmed, but hidden while it is held or blocked, or its owner is not shown. */
 interface Confirmation {
@@ -34,7 +38,7 @@ interface Confirmation {
 /**
  * Needs no session: the link is the proof. Idempotent.
  * @throws DomainError not_found for a forged link or a pet that is gone; bad_request when expired; conflict when the
- * pet is not adoptable, or blocked.
+ * pet is not adoptable or blocked, or its owner not active.
  */
 export async function confirmByLink(ctx: Context, { token }: { token: string }): Promise<Confirmation> {
   const link = readConfirmationToken(token)
@@ -45,7 +49,6 @@ export async function confirmByLink(ctx: Context, { token }: { token: string }):
     const verdict = judgeLink(link, pet, now)
     if (!pet || (verdict !== 'valid' && verdict !== 'used'))
       throw new DomainError(CODES[verdict] ?? 'not_found', confirmationLinkError(verdict, pet).text)
-    if (pet.blockedAt) throw petBlocked()
     if (verdict === 'used') return { name: pet.name, outcome: 'already' }
     await tx.update(pets).set(confirmedColumns(now)).where(eq(pets.id, pet.id))
     tx.expire(...tagsTouchedBy(pet, pet))

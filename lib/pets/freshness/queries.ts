@@ -96,10 +96,7 @@ export async function listToConfirm(db: Db, ownerId: number, now: Date): Promise
 }
 
 const selectOwner = (db: Db, { ownerId }: PetConfirmationLink) =>
-  db
-    .select({ ownerRole: users.role })
-    .from(users)
-    .where(and(eq(users.id, ownerId), eq(users.active, true)))
+  db.select({ ownerRole: users.role, ownerActive: users.active }).from(users).where(eq(users.id, ownerId))
 
 const selectPet = (db: Db, { petId, ownerId }: PetConfirmationLink) =>
   db
@@ -117,7 +114,7 @@ const selectPet = (db: Db, { petId, ownerId }: PetConfirmationLink) =>
     .from(pets)
     .where(and(eq(pets.id, petId), eq(pets.ownerId, ownerId)))
 
-/** Null if it is gone, has another owner, or the account is closed. */
+/** Null if it is gone or has another owner. */
 export async function findLinkedPet(db: Db, link: PetConfirmationLink) {
   const [owner] = await selectOwner(db, link)
   const [pet] = await selectPet(db, link)

@@ -18,11 +18,13 @@ export default async function ConfirmPetPage({ params }: Props) {
   const link = readConfirmationToken(token)
   const pet = link && (await findLinkedPet(db, link))
   const verdict = judgeLink(link, pet, now)
+  // Of an account that is not active nothing is shown.
+  const shown = verdict === 'inactive' ? null : pet
   return (
     <AuthLayout illustration="hound">
       <PetConfirmation
         token={token}
-        pet={pet && { id: pet.id, name: pet.name }}
+        pet={shown && { id: shown.id, name: shown.name, hasPage: shown.hasPage }}
         linkError={verdict === 'valid' ? null : confirmationLinkError(verdict, pet)}
       />
     </AuthLayout>
