@@ -23,6 +23,7 @@ describe('a saved search of one foundation', () => {
     expect(await read()).toMatchObject({
       state: '1 mascota ahora',
       criteria: expect.arrayContaining([foundation.name]),
+      path: expect.stringContaining(`refugio=${user.id}`),
     })
     await db
       .update(foundations)
@@ -32,7 +33,14 @@ describe('a saved search of one foundation', () => {
       state: 'Ninguna por ahora. Seguimos mirando.',
       criteria: expect.arrayContaining(['Un refugio que ahora no se ve']),
     })
+    expect(await read()).toMatchObject({ path: null })
     expect(await findSavable(path)).toBeNull()
+    await db.delete(foundations).where(eq(foundations.userId, user.id))
+    expect(await read()).toMatchObject({
+      state: 'Este refugio ya no está en nuestra guía.',
+      criteria: expect.arrayContaining(['Un refugio que ya no está']),
+      path: null,
+    })
   })
 
   it.each(['raza=nada', 'color=nada', 'refugio=999999', 'q=🐶', 'q=%25_'])(

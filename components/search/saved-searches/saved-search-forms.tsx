@@ -50,9 +50,13 @@ function Heading({ search }: { search: SavedSearchDto }) {
     <div>
       <div className="flex items-center gap-1">
         <h2 className="min-w-0 text-card wrap-anywhere">
-          <Link href={path} pending="text" className="-mt-2.5 inline-block py-2.5 hover:underline">
-            {name}
-          </Link>
+          {path === null ? (
+            name
+          ) : (
+            <Link href={path} pending="text" className="-mt-2.5 inline-block py-2.5 hover:underline">
+              {name}
+            </Link>
+          )}
         </h2>
       </div>
       <details

@@ -23,6 +23,7 @@ export const LIST_LEAD =
   'Te escribimos cuando llega una mascota que encaja: un solo aviso por mascota aunque encaje en varias, y nunca entre las 22:00 y las 8:00.'
 /** In place of its name. */
 export const HIDDEN_FOUNDATION = 'Un refugio que ahora no se ve'
+export const GONE_FOUNDATION = 'Un refugio que ya no está'
 export const LIMIT_LINE = `Puedes guardar hasta ${MAX_SAVED_SEARCHES}.`
 
 /** Where the consent to notices was withdrawn and giving it again would start nothing. */
@@ -40,12 +41,13 @@ interface Facts {
 interface Found {
   /** Null for a search that leads nowhere any more. */
   total: number | null
+  foundationGone?: boolean
   news: number
 }
 
 export function stateOf(
   search: Facts,
-  { total, news }: Found,
+  { total, foundationGone, news }: Found,
   countryId: string,
   now: Date,
 ): { state: string; news: string | null } {
@@ -54,6 +56,7 @@ export function stateOf(
     const why = search.pausedByLink ? ': cancelaste los avisos desde el correo' : ''
     return { state: `En pausa${since}${why}.`, news: null }
   }
+  if (foundationGone) return { state: 'Este refugio ya no está en nuestra guía.', news: null }
   if (total === null) return { state: 'Este lugar ya no está en nuestra guía.', news: null }
   if (total === 0) return { state: 'Ninguna por ahora. Seguimos mirando.', news: null }
   const state = `${petCount(total)} ahora`

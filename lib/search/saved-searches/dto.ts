@@ -4,7 +4,8 @@ import type { NoticeFrequency } from '@/lib/text/vocabulary'
 export interface SavedSearchDto {
   id: number
   name: string
-  path: Route
+  /** Its results; null while its foundation is hidden or once it is gone, as all others would be found instead. */
+  path: Route | null
   newestPath: Route
   frequency: NoticeFrequency
   criteria: string[]

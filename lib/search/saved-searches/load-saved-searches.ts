@@ -3,7 +3,6 @@ import type { Context } from '@/lib/platform/context'
 import { placeName } from '@/lib/search/copy'
 import type { SearchRequest, SearchScope } from '@/lib/search/dto'
 import { namedEntries, type SearchCatalog } from '@/lib/search/options'
-import type { ResolvedSearch } from '@/lib/search/resolve-search'
 import { findPetIds } from '@/lib/search/search'
 import type { SearchQuery } from '@/lib/search/url/params'
 import { savedResultsUrl } from '@/lib/search/url/saved-url'
@@ -17,10 +16,10 @@ import {
   TYPE_LABELS,
 } from '@/lib/text/copy/labels'
 import { daysBefore } from '@/lib/text/durations'
-import { HIDDEN_FOUNDATION, stateOf } from './copy'
+import { GONE_FOUNDATION, HIDDEN_FOUNDATION, stateOf } from './copy'
 import type { SavedSearchDto } from './dto'
 import { findAsked } from './find-savable'
-import { countNews, listSavedSearches, type SavedSearchRow } from './queries'
+import { countNews, findFoundationIds, listSavedSearches, type SavedSearchRow } from './queries'
 import { newestUrl } from './urls'
 
 const NEWS_DAYS = 30
@@ -36,20 +35,36 @@ export async function loadSavedSearches(db: Context['db'], reader: Reader): Prom
     listSavedSearches(db, reader.id),
     countNews(db, reader.id, daysBefore(reader.now, NEWS_DAYS)),
   ])
-  return Promise.all(rows.map((row) => toDto(row, news.get(row.id) ?? 0, reader)))
+  const known = await findFoundationIds(
+    db,
+    rows.flatMap(({ foundationId }) => foundationId ?? []),
+  )
+  return Promise.all(
+    rows.map((row) => {
+      const foundationGone = row.foundationId !== null && !known.has(row.foundationId)
+      return toDto(row, { news: news.get(row.id) ?? 0, foundationGone }, reader)
+    }),
+  )
 }
 
-async function toDto(row: SavedSearchRow, news: number, { countryId, now }: Reader): Promise<SavedSearchDto> {
+interface Facts {
+  news: number
+  foundationGone: boolean
+}
+
+async function toDto(row: SavedSearchRow, facts: Facts, { countryId, now }: Reader): Promise<SavedSearchDto> {
   const found = await findAsked(row.path)
+  const lacksFoundation = row.foundationId !== null && found?.query.foundationId === undefined
   const total = found && (await findPetIds(firstOf(found.request, row))).total
+  const missing = lacksFoundation ? [facts.foundationGone ? GONE_FOUNDATION : HIDDEN_FOUNDATION] : []
   return {
     id: row.id,
     name: row.name,
-    path: savedResultsUrl(row.path),
+    path: lacksFoundation ? null : savedResultsUrl(row.path),
     newestPath: newestUrl(row.path),
     frequency: row.frequency,
-    criteria: found ? criteriaOf(found, row) : [],
-    ...stateOf(row, { total, news }, countryId, now),
+    criteria: found ? [...searchCriteria(found.scope, found.query, found.catalog), ...missing] : [],
+    ...stateOf(row, { total, ...facts }, countryId, now),
   }
 }
 
@@ -67,12 +82,6 @@ function firstOf(request: SearchRequest, { foundationId, breedId, colorId }: Sav
     page: 1,
     perPage: 1,
   }
-}
-
-function criteriaOf({ scope, query, catalog }: ResolvedSearch, { foundationId }: SavedSearchRow): string[] {
-  const criteria = searchCriteria(scope, query, catalog)
-  const isHidden = foundationId !== null && query.foundationId === undefined
-  return isHidden ? [...criteria, HIDDEN_FOUNDATION] : criteria
 }
 
 /** What a search asks for, in a few words each: 'Perro', 'Medellín, Colombia', 'Joven'. */

@@ -15,7 +15,9 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
+import { isOneOf } from '@/db/conditions'
 import {
+  foundations,
   petArrivals,
   petImports,
   petSearch,
@@ -69,6 +71,16 @@ export const listSavedSearches = (db: Db, userId: number) =>
   db.select().from(savedSearches).where(eq(savedSearches.userId, userId)).orderBy(asc(savedSearches.id))
 
 export type SavedSearchRow = Awaited<ReturnType<typeof listSavedSearches>>[number]
+
+/** Of these foundations those that are there, hidden ones too. */
+export async function findFoundationIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: foundations.userId })
+    .from(foundations)
+    .where(isOneOf(foundations.userId, ids))
+  return new Set(rows.map(({ id }) => id))
+}
 
 export const countSavedSearches = (db: Db, userId: number): Promise<number> =>
   db.$count(savedSearches, eq(savedSearches.userId, userId))
