@@ -4,7 +4,8 @@ import { RequestStatus } from '@/components/adoption/requests/request-status'
 import { writingSentence } from '@/lib/adoption/conversation/copy'
 import type { ContactDto, RequestDetailDto } from '@/lib/adoption/requests/dto'
 import { conflictOf } from '@/lib/adoption/requests/policy'
-import { placeAndPublisher, timelineSteps } from '@/lib/adoption/requests/status-copy'
+import { failedSentence, placeAndPublisher, timelineSteps } from '@/lib/adoption/requests/status-copy'
+import { UNAVAILABLE_LISTING, UNAVAILABLE_NAME } from '@/lib/text/copy/block'
 import { requestDetail } from '@/tests/support/request-detail'
 
 const CONTACT: ContactDto = {
@@ -145,4 +146,13 @@ describe('a request that ended in an adoption', () => {
     expect(advice('2026-10-24T12:00:00Z')).toContain('Los primeros días con Frida')
     expect(advice('2026-10-22T12:00:00Z')).not.toContain('Los primeros días con Frida')
   })
+})
+
+it('who has to give back a pet whose listing is blocked is told whom to write to, without placeholders', () => {
+  const request = requestDetail({ side: 'adopter', status: 'concluida', failed: true })
+  expect(failedSentence(request)).toContain('sigue contigo hasta que acuerden')
+  const pet = { ...request.pet, name: UNAVAILABLE_LISTING }
+  const told = failedSentence({ ...request, pet, publisher: UNAVAILABLE_NAME })
+  expect(told).toMatch(/^Dijiste que no funcionó\. .*escríbenos/)
+  expect(told).not.toMatch(/no disponible/)
 })

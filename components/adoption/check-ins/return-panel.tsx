@@ -10,7 +10,9 @@ import type { CheckInDto } from '@/lib/adoption/check-ins/dto'
 import { returnPetAction } from '@/lib/adoption/requests/actions'
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
 import { requestIdSchema } from '@/lib/adoption/requests/schema'
+import { GIVER_UNAVAILABLE } from '@/lib/adoption/requests/status-copy'
 import { agree } from '@/lib/text/copy/agree'
+import { UNAVAILABLE_LISTING } from '@/lib/text/copy/block'
 import { ownPetPath } from '@/lib/text/routes'
 
 /** Once an adopter has said that it did not work out: one tap of the owner puts the pet up again. */
@@ -78,10 +80,16 @@ function Return({
 
 const Told = ({ request: { pet, publisher } }: { request: RequestDetailDto }) => (
   <section aria-label="Lo que sigue" className="rounded-box bg-monte-tint p-5 lg:p-6">
-    <p className="font-semibold wrap-anywhere">Gracias por decirlo. Le avisamos a {publisher}.</p>
-    <p className="mt-1 text-pretty text-ink-2 wrap-anywhere">
-      {pet.name} sigue contigo hasta que acuerden cómo {agree('devolverlo', pet.gender)}.
-    </p>
+    {pet.name === UNAVAILABLE_LISTING ? (
+      <p className="text-pretty">Gracias por decirlo. {GIVER_UNAVAILABLE}</p>
+    ) : (
+      <>
+        <p className="font-semibold wrap-anywhere">Gracias por decirlo. Le avisamos a {publisher}.</p>
+        <p className="mt-1 text-pretty text-ink-2 wrap-anywhere">
+          {pet.name} sigue contigo hasta que acuerden cómo {agree('devolverlo', pet.gender)}.
+        </p>
+      </>
+    )}
   </section>
 )
 

@@ -2,6 +2,7 @@ import { usualAnswerText } from '@/lib/adoption/clock/copy'
 import type { AnswerRateDto } from '@/lib/adoption/clock/dto'
 import { CLOCK, overdueSince } from '@/lib/adoption/clock/rules'
 import { agree, and } from '@/lib/text/copy/agree'
+import { UNAVAILABLE_LISTING } from '@/lib/text/copy/block'
 import { formatCount } from '@/lib/text/numbers'
 import { capitalise, firstName } from '@/lib/text/text'
 import { type AdoptionStatus, OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
@@ -35,6 +36,10 @@ export function frozenSentence({
   return `Está en pausa: nuestro equipo revisa la cuenta de quien publicó a ${pet.name}. Si la publicación vuelve, te avisamos. Mientras tanto, no envíes dinero.`
 }
 
+/** To an adopter who has to give the pet back, while the pet or who cared for it before is blocked. */
+export const GIVER_UNAVAILABLE =
+  'Por ahora no puedes acordarlo con quien lo cuidó antes: si necesitas ayuda, o tiene que buscar otro hogar, escríbenos en Contacto.'
+
 /** To the adopter, once they said that the adoption did not work out; null for every other request. */
 export function failedSentence({
   failed,
@@ -42,6 +47,7 @@ export function failedSentence({
   publisher,
 }: Pick<RequestDetailDto, 'failed' | 'pet' | 'publisher'>): string | null {
   if (!failed) return null
+  if (pet.name === UNAVAILABLE_LISTING) return `Dijiste que no funcionó. ${GIVER_UNAVAILABLE}`
   return `Dijiste que no funcionó y le avisamos a ${publisher}. ${pet.name} sigue contigo hasta que acuerden cómo ${agree('devolverlo', pet.gender)}.`
 }
 
