@@ -6,7 +6,9 @@ import { answerCheckIn } from '@/lib/adoption/check-ins/operations/answer'
 import { stopCheckIns } from '@/lib/adoption/check-ins/operations/stop'
 import { returnPet } from '@/lib/adoption/requests/operations/answer'
 import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
+import { blockAccount, unblockAccount } from '@/lib/moderation/staff/accounts/block-operations'
 import { suspendAccount } from '@/lib/moderation/staff/accounts/suspension-operations'
+import { blockPet, unblockPet } from '@/lib/moderation/staff/pets/block-operations'
 import { withdrawPet } from '@/lib/moderation/staff/pets/operations'
 import { checkInMailKey, questionMailKeys } from '@/lib/platform/outbox/keys'
 import { deleteAccount } from '@/lib/privacy/operations'
@@ -139,4 +141,48 @@ describe('a question about an adoption that waits for the morning', () => {
       expect(await waiting(questionMailKeys(requestId))).toEqual([])
     }
   })
+})
+
+describe('a question that a block holds back', () => {
+  const reason = 'Lo revisamos con calma, y así quedó.'
+  const staff = (days: number) => makeContext(staffActor(5), { now: dayN(days) })
+  const BLOCKS: Record<
+    string,
+    (adoption: Adoption, days: number) => [Promise<unknown>, () => Promise<unknown>]
+  > = {
+    'its adopter': ({ adopter: { id: accountId } }, days) => [
+      blockAccount(staff(2), { accountId, reason }),
+      () => unblockAccount(staff(days), { accountId, reason }),
+    ],
+    'its owner': ({ owner: { id: accountId } }, days) => [
+      blockAccount(staff(2), { accountId, reason }),
+      () => unblockAccount(staff(days), { accountId, reason }),
+    ],
+    'its pet': ({ pet: { id: petId } }, days) => [
+      blockPet(staff(2), { petId, reason }),
+      () => unblockPet(staff(days), { petId, reason }),
+    ],
+  }
+
+  it.each(Object.entries(BLOCKS))(
+    'of %s is dropped at its end, or asked with the days of then',
+    async (_, block) => {
+      for (const [end, expected] of [
+        [26, []],
+        [4, ['Frida lleva 4 días contigo']],
+      ] as const) {
+        await db.delete(adoptionRequests).where(lt(adoptionRequests.createdAt, dayN(1000)))
+        const adoption = await adoptionOfFrida()
+        await askOn(2)
+        const [blocked, unblock] = block(adoption, end)
+        await blocked
+        await unblock()
+        expect(await waiting([checkInMailKey(adoption.requestId, 2)])).toEqual([])
+        await askOn(end)
+        const texts = (await mailsTo(await emailOf(adoption.adopter))).map(({ text }) => text)
+        const days = texts.flatMap((text) => /Frida lleva \d+ días contigo/.exec(text) ?? [])
+        expect(days).toEqual(expected)
+      }
+    },
+  )
 })

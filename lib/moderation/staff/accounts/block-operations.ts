@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { users } from '@/db/schema'
+import { askAnewOf } from '@/lib/adoption/check-ins/operations/ask-anew'
 import { restartClockOf } from '@/lib/adoption/clock/restart-operations'
 import { withdrawRemindersOfAdopter } from '@/lib/adoption/clock/withdraw-operations'
 import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
@@ -70,6 +71,7 @@ export async function unblockAccount(ctx: Context, { accountId, reason, password
     await tx.update(users).set({ active: true, blockedAt: null }).where(eq(users.id, accountId))
     await askAnewAbout(tx, accountId)
     await restartClockOf(tx, accountId, now)
+    await askAnewOf(tx, accountId)
     const content = unblockedMail({ name: account.greeting, pet: null, reason, url: absoluteUrl(LOGIN) })
     await enqueueMail(tx, { to: account.email, content, now })
     const { subject, name } = account

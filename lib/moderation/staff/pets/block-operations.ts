@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { pets } from '@/db/schema'
+import { askAnewOfPet } from '@/lib/adoption/check-ins/operations/ask-anew'
 import { restartClockOfPet } from '@/lib/adoption/clock/restart-operations'
 import { withdrawRemindersOfPet } from '@/lib/adoption/clock/withdraw-operations'
 import { isReachable, lockPetWithOwner, type PetWithOwner } from '@/lib/moderation/reports/queries'
@@ -50,6 +51,7 @@ async function change(ctx: Context, { petId, reason, password }: Input, blocks: 
       .set(blocks ? { blockedAt: now } : { blockedAt: null, ...ASKED_ANEW })
       .where(eq(pets.id, petId))
     await (blocks ? withdrawRemindersOfPet : restartClockOfPet)(tx, petId, now)
+    if (!blocks) await askAnewOfPet(tx, petId)
     const words = { name: owner.name, pet: pet.name, reason }
     const content = blocks
       ? listingBlockedMail(words)
