@@ -9,6 +9,7 @@ interface PushNotice {
   body: string
   path: string
   topic: string
+  mailsAfterHours?: number
 }
 
 /** Transactional outbox: written in the transaction that causes the mail. */

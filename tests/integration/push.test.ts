@@ -5,7 +5,9 @@ import { pushSubscriptions, users } from '@/db/schema'
 import { rejectRequest } from '@/lib/adoption/requests/operations/answer'
 import { env } from '@/lib/platform/env'
 import { deliverDueMail } from '@/lib/platform/outbox/deliver-operations'
+import { withdrawMail } from '@/lib/platform/outbox/operations'
 import { dropSubscription, pushNotice, saveSubscription } from '@/lib/platform/push/operations'
+import { HOUR_MS } from '@/lib/text/durations'
 import { emailOf } from '@/tests/support/adoptions'
 import { makeContext, makePerson } from '@/tests/support/context'
 import { PushService } from '@/tests/support/fakes/push-service'
@@ -39,7 +41,7 @@ const deviceCount = (userId: number) => db.$count(pushSubscriptions, eq(pushSubs
 const deliver = (now: Date) => deliverDueMail({ db, mailer: world.mailer, now: () => now, push: pushNotice })
 
 describe('an event', () => {
-  it('is told on every device of a person, encrypted, and mailed to nobody', async () => {
+  it('is told on every device of a person, encrypted, and mailed', async () => {
     const { email, id } = await personWith('phone', 'laptop')
     await world.enqueue(email, { push: notice })
     expect(await deliver(NOON)).toMatchObject({ sent: 1, postponed: 0 })
@@ -48,11 +50,24 @@ describe('an event', () => {
     expect(service.taken[0]).toMatchObject({ topic, urgency: 'normal', ttl: 86_400 })
     expect(JSON.parse(service.taken[0]?.text ?? '')).toEqual({ ...shown, topic })
     expect(service.taken[0]?.subject).toMatch(/^(https|mailto):/)
-    expect(world.service.delivered).toEqual([])
+    expect(world.service.delivered.map(({ to }) => to)).toEqual([email])
     expect(await world.onlyRow()).toMatchObject({ sentAt: NOON, push: null, html: '', text: '' })
     expect(await deliver(NOON)).toMatchObject({ sent: 0 })
     const rows = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, id))
     expect(rows.map(({ lastAcceptedAt }) => lastAcceptedAt)).toEqual([NOON, NOON])
+  })
+
+  it('that can wait is mailed a day after a device took it, unless it was read and withdrawn by then', async () => {
+    const { email } = await personWith('phone')
+    for (const key of ['read', 'unread'])
+      await world.enqueue(email, { key, push: { ...notice, mailsAfterHours: 24 } })
+    const hours = (count: number) => new Date(NOON.getTime() + count * HOUR_MS)
+    expect(await deliver(NOON)).toMatchObject({ sent: 2, postponed: 0 })
+    expect(await withdrawMail(db, ['read'])).toEqual(['read'])
+    expect(await deliver(hours(23.9))).toMatchObject({ sent: 0 })
+    expect(world.service.delivered).toEqual([])
+    expect(await deliver(hours(24))).toMatchObject({ sent: 1 })
+    expect([service.taken.length, world.service.delivered.map(({ to }) => to)]).toEqual([2, [email]])
   })
 
   it.each([

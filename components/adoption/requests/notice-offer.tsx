@@ -52,8 +52,8 @@ export function NoticeOffer({ publicKey, who }: { publicKey: string; who: string
         {WORDS[state](who)}
       </p>
       <p className="mt-1 text-small text-ink-2">
-        Un aviso en lugar del correo, nunca de noche. No muestra lo que te escriben y pasa cifrado por el
-        servicio de avisos de tu navegador.
+        Un aviso al momento, nunca de noche; el correo de un mensaje sale un día después, si no lo leíste. No
+        muestra lo que te escriben y pasa cifrado por el servicio de avisos de tu navegador.
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
         {state === 'on' ? (

@@ -6,7 +6,7 @@ import { type Mailer, MailFailure } from '@/lib/platform/integrations/mail/mail'
 import { logError } from '@/lib/platform/log'
 import type { PushNotice } from '@/lib/platform/push/dto'
 import { transaction } from '@/lib/platform/write'
-import { MINUTE_MS } from '@/lib/text/durations'
+import { HOUR_MS, MINUTE_MS } from '@/lib/text/durations'
 import { isNight } from '@/lib/text/quiet-hours'
 import { MAX_AGE_MS, MAX_ATTEMPTS, outageDelay, retryDelay } from './backoff'
 import { pauseMail, resumeMail, withMailSlots } from './pace-operations'
@@ -30,7 +30,7 @@ interface DeliveryOptions {
   now?: () => Date
   perSecond?: number
   stop?: AbortSignal
-  /** Tells the recipient's devices; true where one takes it, so that nothing is mailed: one notice of each event. */
+  /** Tells the recipient's devices; true where one takes it: the mail then leaves `mailsAfterHours` later. */
   push?: Push
 }
 
@@ -135,22 +135,35 @@ async function deliver(
   const { id, to, subject } = mail
   const headers = mail.headers ?? undefined
   try {
-    if (mail.push && (await push?.(db, { to, notice: mail.push, now: now() }))) return await noteSent(true)
+    if (mail.push && (await push?.(db, { to, notice: mail.push, now: now() }))) {
+      const waitMs = (mail.push.mailsAfterHours ?? 0) * HOUR_MS
+      await notePushed(db, mail, new Date(now().getTime() + waitMs))
+      if (waitMs > 0) return { outcome: 'sent', isOutage: false }
+    }
     const bodies = { html: unseal(mail.html), text: unseal(mail.text) }
     await mailer.send({ to, subject, ...bodies, headers }, providerKey(mail))
   } catch (error) {
     return noteFailure(db, mail, error, now())
   }
-  return noteSent(mailer.keepsInOutbox !== true)
+  return noteSent()
 
-  async function noteSent(isErased: boolean) {
-    const erased = isErased ? { html: '', text: '', headers: null } : {}
+  async function noteSent() {
+    const erased = mailer.keepsInOutbox === true ? {} : { html: '', text: '', headers: null }
     await db
       .update(outbox)
       .set({ sentAt: now(), lastError: null, push: null, ...erased })
       .where(and(eq(outbox.id, id), isNull(outbox.sentAt)))
     return { outcome: 'sent' as const, isOutage: false }
   }
+}
+
+/** It is pushed once; a mail that waits is as new then. */
+async function notePushed(db: Db, { id, push }: ClaimedMail, mailAt: Date): Promise<void> {
+  const waits = { attempts: 0, nextAttemptAt: mailAt }
+  await db
+    .update(outbox)
+    .set({ push: null, ...(push?.mailsAfterHours && waits) })
+    .where(and(eq(outbox.id, id), isNull(outbox.sentAt)))
 }
 
 /** A mail that is withdrawn and written anew has the same key in the outbox; the provider would refuse its other content. */

@@ -35,7 +35,7 @@ export interface NewMail {
    * the write. Random if absent. Made in `./keys`.
    */
   key?: string
-  /** Tells the same on the recipient's devices, in place of the mail. */
+  /** Tells the same on the recipient's devices, before the mail. */
   push?: PushNotice
   /** Whom it tells of besides its recipient: it waits while one of them is blocked. Pets stand for their owners, too. */
   about?: { accounts?: readonly number[]; pets?: readonly number[] }

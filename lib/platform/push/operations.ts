@@ -68,7 +68,7 @@ export async function dropSubscription(ctx: Context, { endpoint }: { endpoint: s
 
 /**
  * Shows a notice on the devices of whoever has that address; not at night, when a mail makes no sound. Devices that are gone
- * are forgotten. @returns whether a push service took it, so that no mail is needed.
+ * are forgotten. @returns whether a push service took it.
  */
 export async function pushNotice(
   db: Db,

@@ -8,7 +8,7 @@ import type { PushSubscriptionInput } from './schema'
 /** `gone`: the browser unsubscribed, or was removed. */
 export type PushResult = 'accepted' | 'gone' | 'failed'
 
-/** A phone that is off for longer is told by its owner's list of requests. */
+/** A phone that is off for longer is told by the mail. */
 const TTL_SECONDS = 24 * HOUR_SECONDS
 const TIMEOUT_MS = 5_000
 
@@ -42,10 +42,10 @@ export async function sendPush(
   const vapidDetails = vapidKeys()
   if (vapidDetails === null || !isPushService(endpoint)) return 'failed'
   try {
-    const { topic, ...shown } = notice
+    const { title, body: text, path, topic } = notice
     const { method, headers, body } = webPush.generateRequestDetails(
       { endpoint, keys },
-      JSON.stringify({ ...shown, topic }),
+      JSON.stringify({ title, body: text, path, topic }),
       { vapidDetails, TTL: TTL_SECONDS, urgency: 'normal', topic, contentEncoding: 'aes128gcm' },
     )
     const { 'Content-Length': _, ...sent } = headers

@@ -58,6 +58,7 @@ export async function mailMessage(tx: WriteTx, letter: Letter): Promise<void> {
       body: `Sobre ${pet}`,
       path: latestMessagesPath(requestId),
       topic: `mensajes-${requestId}`,
+      mailsAfterHours: 24,
     },
     about: { accounts: [author.id], pets: [petId] },
     notBefore: new Date(now.getTime() + WAITS_MS),
