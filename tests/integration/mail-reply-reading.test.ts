@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { outbox } from '@/db/schema'
+import { HOUR_MS } from '@/lib/text/durations'
 import { emailOf } from '@/tests/support/adoptions'
 import { messageMailsTo, messagesOf } from '@/tests/support/messages'
 import { openReplies, QUESTION } from '@/tests/support/replies'
@@ -56,6 +57,16 @@ describe('whoever answers a mail has read it', () => {
     expect(await toAdopter()).toEqual([QUESTION])
     for (const text of ['Sí, dos gatos.', 'Y un perro.']) expect(await reply(text)).toBe('delivered')
     expect(await toAdopter()).toEqual([QUESTION, INVITED])
+  })
+
+  it('whoever has nothing to answer is told again of what is written a day after the last mail', async () => {
+    const { owner, write, toAdopter, adopter } = await mailed()
+    const hours = (count: number) => new Date(Date.now() + count * HOUR_MS)
+    await write(owner, INVITED, hours(23))
+    expect(await toAdopter()).toEqual([QUESTION])
+    for (const at of [25, 26]) await write(owner, `¿Te espero? ${at}`, hours(at))
+    expect(await toAdopter()).toEqual([QUESTION, '¿Te espero? 25'])
+    expect((await messageMailsTo(adopter)).at(-1)?.text).toContain('hay otros mensajes que no leíste')
   })
 
   it('an answer that is refused has read nothing', async () => {

@@ -88,6 +88,14 @@ export const adoptionMailsTo = (name: string, names = NAMES) => ({
     isToOwner: true,
     replyTo: 'r+1@respuestas.querencia.example',
   }),
+  newMessageAgain: newMessageMail({
+    hasEarlier: true,
+    ...aboutRequest(name, names),
+    author: names.publisher,
+    text: 'Hola.',
+    isToOwner: true,
+    replyTo: 'r+1@respuestas.querencia.example',
+  }),
   replyRefused: replyRefusedMail({
     name,
     pet: names.pet,
@@ -150,6 +158,12 @@ export const adoptionMailsTo = (name: string, names = NAMES) => ({
     ...aboutRequest(name, names),
     similar: SIMILAR,
     wasOpened: false,
+    days: 7,
+  }),
+  requestOverdueOpened: requestOverdueMail({
+    ...aboutRequest(name, names),
+    similar: SIMILAR,
+    wasOpened: true,
     days: 7,
   }),
   acceptedLongAgo: outcomeMail(name, [name, names.pet]),

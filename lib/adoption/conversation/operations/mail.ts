@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionMessages, adoptionRequests, outbox, pets, users } from '@/db/schema'
 import { isOfSide, owners, unreadBy } from '@/lib/adoption/condition-queries'
@@ -26,6 +26,8 @@ interface Letter {
   requestedAt: Date
   body: string
   side: Side
+  /** Others that are unread, too, and not in this mail. */
+  hasEarlier?: boolean
   petId: number
   pet: string
   author: Person
@@ -37,13 +39,14 @@ const isMailed = sql<boolean>`exists (select 1 from ${outbox} where ${outbox.ide
 
 /** Tells the other side of a message, minutes later and never at night; `withdrawMessageMails` takes it back. */
 export async function mailMessage(tx: WriteTx, letter: Letter): Promise<void> {
-  const { id, requestId, requestedAt, body, side, petId, pet, author, reader, now } = letter
+  const { id, requestId, requestedAt, body, side, hasEarlier, petId, pet, author, reader, now } = letter
   const content = newMessageMail({
     name: reader.greeting,
     author: author.shortName,
     pet,
     picture: await findMailPicture(tx, petId),
     text: body,
+    hasEarlier,
     url: absoluteUrl(latestMessagesPath(requestId)),
     isToOwner: side === 'adopter',
     replyTo: replyAddress({ id: requestId, createdAt: requestedAt }, otherSide(side)),
@@ -109,6 +112,18 @@ export async function mailFirstUnread(tx: WriteTx, { requestId, side }: Told, no
   if (!owner || !adopter) return
   const [author, reader] = side === 'owner' ? [owner, adopter] : [adopter, owner]
   await mailMessage(tx, { ...message, requestId, side, author, reader, now })
+}
+
+/** Whether a mail about unread messages of one side waits, or has left within the last day. */
+export async function isToldLately(tx: WriteTx, { requestId, side }: Told, now: Date): Promise<boolean> {
+  const isLate = or(isNull(outbox.sentAt), gt(outbox.sentAt, new Date(now.getTime() - DAY_MS)))
+  const [mail] = await tx
+    .select({ id: outbox.id })
+    .from(adoptionMessages)
+    .innerJoin(outbox, eq(outbox.idempotencyKey, messageMailKey))
+    .where(and(eq(adoptionMessages.requestId, requestId), unreadBy(otherSide(side)), isLate))
+    .limit(1)
+  return mail !== undefined
 }
 
 /**

@@ -24,7 +24,7 @@ import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
 import { HOUR_MS, HOUR_SECONDS, MINUTE_MS } from '@/lib/text/durations'
-import { mailMessage, readByMail } from './mail'
+import { isToldLately, mailMessage, readByMail } from './mail'
 
 /** The same words again within this time, with nothing in between, are a double click or a retry. */
 const REPEATED_MS = MINUTE_MS
@@ -35,7 +35,7 @@ interface Sent {
 }
 
 /**
- * Sends a message to the other side of a request, who gets a mail unless an earlier one is still unread. An owner who
+ * Sends a message to the other side of a request, who gets a mail unless one of the last day tells of what is unread. An owner who
  * writes has looked: a request that was unopened is in review.
  * @throws DomainError unauthenticated, forbidden; not_found, also for strangers; conflict where nobody writes any more;
  *   invalid (`body`) for contacts before they are shared, and for money; TooManyRequests.
@@ -97,8 +97,10 @@ async function writeMessage(
     .returning({ id: adoptionMessages.id })
   if (!message) throw new Error('The message was not written')
   if (mailId !== null) await readByMail(tx, { requestId, side: otherSide(side) }, now)
-  if (unread === 0)
+  const hasEarlier = unread > 0
+  if (!hasEarlier || !(await isToldLately(tx, { requestId, side }, now)))
     await mailMessage(tx, {
+      hasEarlier,
       ...{ id: message.id, requestId, requestedAt: request.createdAt, body, side },
       ...{ petId: pet.id, pet: pet.name, author, reader, now },
     })

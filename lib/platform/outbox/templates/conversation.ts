@@ -4,7 +4,7 @@ import { composeMail, inName, messageOf } from './layout'
 import { type Answerable, howToAnswer, type RequestMail, toAdopter, toOwner } from './request-mail'
 
 export function newMessageMail(
-  mail: RequestMail & Answerable & { author: string; text: string; isToOwner: boolean },
+  mail: RequestMail & Answerable & { author: string; text: string; hasEarlier?: boolean; isToOwner: boolean },
 ): MailContent {
   const { url, replyTo } = mail
   const author = inName(mail.author)
@@ -12,6 +12,7 @@ export function newMessageMail(
     subject: `${author} te escribió sobre ${inName(mail.pet)}`,
     paragraphs: [
       messageOf(mail.author, mail.text),
+      ...(mail.hasEarlier ? ['En la conversación hay otros mensajes que no leíste.'] : []),
       `${howToAnswer(author, replyTo)} ${NO_PRICE}: si te piden dinero por adelantado, no lo envíes.`,
     ],
     button: { label: 'Abrir la conversación', url },
