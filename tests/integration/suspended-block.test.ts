@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, like, not } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { monthlyGifts, outbox, pets, reviews, users } from '@/db/schema'
+import { foundations, monthlyGifts, outbox, pets, reviews, users } from '@/db/schema'
 import { makeFoundation, makePet } from '@/db/seed/factories'
 import { findPeople } from '@/lib/adoption/requests/operations/people'
 import { isShownReview } from '@/lib/foundations/visibility-queries'
@@ -107,6 +107,41 @@ it('who asked for a pet of it is told neither of the block nor of the suspension
   await restoreAccount(makeContext(STAFF), { accountId: owner.id, reason: 'Lo aclaró con papeles.' })
   expect(await subjectsTo(adopter)).toEqual([])
 })
+
+it('owners read at once that its requests ended, without a name of it', async () => {
+  const { owner, adopters } = await askedPet(1, { name: 'Nube' })
+  const adopter = adopters[0] ?? owner
+  await block(adopter.id)
+  await suspend(adopter.id)
+  const email = (await find(owner.id))?.email ?? ''
+  const subject = 'Terminó una solicitud para Nube'
+  expect(await db.$count(outbox, and(isMailTo(email), eq(outbox.subject, subject), not(isHeldBack)))).toBe(1)
+  const mail = (await mailsTo(email)).find((one) => one.subject === subject)
+  expect(mail?.text).toContain('La cuenta de quien la envió ya no está activa')
+})
+
+it.each(['foundation', 'donor'] as const)(
+  'donors read at once that the monthly gifts of a %s ended',
+  async (side) => {
+    const { user } = await makeFoundation(db)
+    const gift = await makeMonthlyGift({
+      foundationId: user.id,
+      status: 'activo',
+      startedAt: new Date('2026-09-20T12:05:00Z'),
+      subscriptionId: `sub_ended_${user.id}`,
+    })
+    const donorId = gift.donorId ?? 0
+    const stopped = side === 'foundation' ? user.id : donorId
+    await block(stopped)
+    await suspend(stopped)
+    const email = (await find(donorId))?.email ?? ''
+    const ended = like(outbox.subject, 'Tu aporte mensual%terminó')
+    expect(await db.$count(outbox, and(isMailTo(email), ended, not(isHeldBack)))).toBe(1)
+    const [foundation] = await db.select().from(foundations).where(eq(foundations.userId, user.id))
+    const words = (await mailsTo(email)).map((mail) => `${mail.subject} ${mail.text}`).join('\n')
+    expect(words.includes(foundation?.name ?? '')).toBe(side === 'donor')
+  },
+)
 
 it('the receipt of what was paid during the block waits until both are over', async () => {
   const donation = await makeDonation()

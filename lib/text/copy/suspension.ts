@@ -25,7 +25,7 @@ export const SUSPENSION_WORDS = {
 
 export const SUSPENDED = {
   title: 'Tu cuenta está suspendida',
-  text: 'Te escribimos el motivo a tu correo: si crees que es un error, responde a ese mensaje y lo vemos contigo. En él también hay un enlace para descargar tus datos o eliminar la cuenta; con «¿Olvidaste tu contraseña?» te lo enviamos otra vez.',
+  text: 'Te escribimos el motivo a tu correo: si crees que es un error, responde a ese mensaje y lo vemos contigo. En él también hay un enlace a tus datos y a lo que puedes hacer con tu cuenta; con «¿Olvidaste tu contraseña?» te lo enviamos otra vez.',
 } as const
 
 export const ACCOUNT_SUSPENDED = `${SUSPENDED.title}. ${SUSPENDED.text}`

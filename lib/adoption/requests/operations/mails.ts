@@ -71,12 +71,15 @@ const toAdopter = (letter: Letter) => ({
   publisher: letter.owner.shortName,
 })
 
+/** Is suspended while blocked: what ends with it is told at once, without a name, as the block may go on for long. */
+const isOfHidden = ({ adopterLeft }: News, { isBlocked }: Person) => adopterLeft === true && isBlocked
+
 const withdrawn = (accepted: boolean) => (letter: Letter) =>
   requestWithdrawnMail({
     ...toOwner(letter),
     // The request may go with its adopter.
     url: absoluteUrl(DASHBOARD_REQUESTS),
-    adopter: letter.adopter.shortName,
+    adopter: isOfHidden(letter.news, letter.adopter) ? 'quien la envió' : letter.adopter.shortName,
     accepted,
     adopterLeft: letter.news.adopterLeft ?? false,
     isShown: letter.isShown,
@@ -170,7 +173,7 @@ export async function mailMove(
       const [to, other] = side === 'owner' ? [owner, adopter] : [adopter, owner]
       const content = to.isReachable ? LETTERS[news.event][side]?.(letter) : undefined
       const push = side === 'adopter' && ANSWERS.has(news.event) ? answeredNotice(letter) : undefined
-      const about = { accounts: [other.id], pets: told }
+      const about = { accounts: isOfHidden(news, other) ? [] : [other.id], pets: told }
       return content ? [{ to: to.email, content, push, now, about }] : []
     })
   })

@@ -20,6 +20,8 @@ export interface Person {
   email: string
   /** False while suspended, who is mailed nothing about requests; to a blocked person mails wait. */
   isReachable: boolean
+  /** Also under a suspension: others read no name of theirs. */
+  isBlocked: boolean
   phone: string | null
   countryId: CountryId | null
   cityId: number | null
@@ -35,6 +37,7 @@ export async function findPeople(tx: Db, ids: readonly number[]): Promise<Map<nu
       lastName: users.lastName,
       email: users.email,
       isReachable: sql<boolean>`(${users.active} or ${isOnlyBlocked})`,
+      isBlocked: sql<boolean>`${users.blockedAt} is not null`,
       phone: users.phone,
       countryId: users.countryId,
       cityId: users.cityId,

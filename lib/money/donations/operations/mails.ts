@@ -8,7 +8,7 @@ import { sponsorMonthlyPath } from '@/lib/money/donations/paths'
 import { mayReceive } from '@/lib/money/donations/policy'
 import { findMailPicture } from '@/lib/photos/mail-picture-queries'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
-import { MONTHLY_FAILED } from '@/lib/platform/outbox/keys'
+import { MONTHLY_FAILED, reachingBlocked } from '@/lib/platform/outbox/keys'
 import { enqueueMail, withdrawMail } from '@/lib/platform/outbox/operations'
 import {
   donationReceiptMail,
@@ -83,15 +83,17 @@ const aboutOf = ({ foundationId, petId }: Pick<MonthlyGift, 'foundationId' | 'pe
   pets: petId === null ? [] : [petId],
 })
 
+const isBlocked = sql<boolean>`${users.blockedAt} is not null`
+
 /** Nobody is mailed once the donor's account is gone. */
 async function findWords(tx: Db, { donorId, foundationId, petId, amountMinor, currency }: MonthlyGift) {
   if (donorId === null) return null
   const [donor] = await tx
-    .select({ email: users.email, name: users.name, role: users.role })
+    .select({ email: users.email, name: users.name, role: users.role, isBlocked })
     .from(users)
     .where(eq(users.id, donorId))
   const [foundation] = await tx
-    .select({ name: foundations.name, status: foundations.status, active: users.active })
+    .select({ name: foundations.name, status: foundations.status, active: users.active, isBlocked })
     .from(foundations)
     .innerJoin(users, eq(users.id, foundations.userId))
     .where(eq(foundations.userId, foundationId))
@@ -100,6 +102,8 @@ async function findWords(tx: Db, { donorId, foundationId, petId, amountMinor, cu
     petId === null ? [] : await tx.select({ name: pets.name }).from(pets).where(eq(pets.id, petId))
   return {
     to: donor.email,
+    isToBlocked: donor.isBlocked,
+    isOfBlocked: foundation.isBlocked,
     name: donor.name,
     amount: formatMoney(amountMinor, currency),
     foundation: foundation.name,
@@ -136,7 +140,10 @@ export const withdrawMonthlyFailed = (tx: Db, giftIds: readonly number[]): Promi
       .where(isOneOf(paymentEvents.monthlyGiftId, giftIds)),
   )
 
-/** Skips gifts that were never paid or that their donor replaced. */
+/**
+ * Skips gifts that were never paid or that their donor replaced. What ends as one of the two is suspended while blocked is told
+ * at once, and names no blocked foundation: the block may go on for long.
+ */
 export async function mailMonthlyEnded(tx: WriteTx, gift: MonthlyGift, now: Date): Promise<void> {
   const { endReason } = gift
   const isSilent =
@@ -146,6 +153,9 @@ export async function mailMonthlyEnded(tx: WriteTx, gift: MonthlyGift, now: Date
     endReason === 'cuenta eliminada'
   const words = isSilent ? null : await findWords(tx, gift)
   if (!words || isSilent) return
-  const content = monthlyEndedMail({ ...words, why: endReason })
-  await enqueueMail(tx, { to: words.to, content, now, about: aboutOf(gift) })
+  const isUnnamed = words.isOfBlocked && endReason === 'fundación cerrada'
+  const picture = isUnnamed ? null : words.picture
+  const content = monthlyEndedMail({ ...words, picture, isUnnamed, why: endReason })
+  const key = words.isToBlocked && endReason === 'cuenta suspendida' ? reachingBlocked() : undefined
+  await enqueueMail(tx, { to: words.to, content, now, key, about: isUnnamed ? undefined : aboutOf(gift) })
 }

@@ -99,6 +99,8 @@ export function monthlyFailedMail(gift: MonthlyGift): MailContent {
 
 interface Ended extends MonthlyGift {
   why: Exclude<MonthlyEndReason, 'sin pagar' | 'reemplazado' | 'cuenta eliminada'>
+  /** The foundation is blocked: donors read its name nowhere. */
+  isUnnamed?: boolean
   takesDonations: boolean
   againUrl: string
   othersUrl: string
@@ -152,6 +154,11 @@ function wordsOf(gift: Ended): { subject: string; text: string } {
         text: `La publicación de ${who} ya no está en Querencia, así que tu aporte mensual termina hoy.`,
       }
     case 'fundación cerrada':
+      if (gift.isUnnamed)
+        return {
+          subject: 'Tu aporte mensual terminó',
+          text: 'La fundación a la que dabas ya no recibe donaciones en Querencia, así que tu aporte mensual termina hoy.',
+        }
       return {
         ...plain,
         text: `${inName(gift.foundation)} ya no recibe donaciones en Querencia, así que tu aporte mensual termina hoy.`,
