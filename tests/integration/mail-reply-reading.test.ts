@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { outbox } from '@/db/schema'
@@ -67,6 +67,16 @@ describe('whoever answers a mail has read it', () => {
     for (const at of [25, 26]) await write(owner, `¿Te espero? ${at}`, hours(at))
     expect(await toAdopter()).toEqual([QUESTION, '¿Te espero? 25'])
     expect((await messageMailsTo(adopter)).at(-1)?.text).toContain('hay otros mensajes que no leíste')
+  })
+
+  it('whoever was not reached by a mail that was given up is told of the next message', async () => {
+    const { owner, write, toAdopter, adopter } = await mailed()
+    await db
+      .update(outbox)
+      .set({ sentAt: null, failedAt: new Date() })
+      .where(eq(outbox.recipient, await emailOf(adopter)))
+    await write(owner, INVITED, new Date(Date.now() + HOUR_MS))
+    expect(await toAdopter()).toEqual([QUESTION, INVITED])
   })
 
   it('an answer that is refused has read nothing', async () => {

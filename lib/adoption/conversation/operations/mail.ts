@@ -114,9 +114,10 @@ export async function mailFirstUnread(tx: WriteTx, { requestId, side }: Told, no
   await mailMessage(tx, { ...message, requestId, side, author, reader, now })
 }
 
-/** Whether a mail about unread messages of one side waits, or has left within the last day. */
+/** Whether a mail about unread messages of one side waits, or has left within the last day. One that was given up told nothing. */
 export async function isToldLately(tx: WriteTx, { requestId, side }: Told, now: Date): Promise<boolean> {
-  const isLate = or(isNull(outbox.sentAt), gt(outbox.sentAt, new Date(now.getTime() - DAY_MS)))
+  const waits = and(isNull(outbox.sentAt), isNull(outbox.failedAt))
+  const isLate = or(waits, gt(outbox.sentAt, new Date(now.getTime() - DAY_MS)))
   const [mail] = await tx
     .select({ id: outbox.id })
     .from(adoptionMessages)
