@@ -8,6 +8,8 @@ import { accountIdOf } from '@/lib/platform/actor'
 import { redactAudit } from '@/lib/platform/audit/operations'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
+import { reviewMailKey } from '@/lib/platform/outbox/keys'
+import { withdrawMail } from '@/lib/platform/outbox/operations'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
@@ -38,6 +40,8 @@ export async function deleteReview(
     if (review.hiddenAt) throw new DomainError('conflict', REVIEW_REFUSALS.hidden.text)
     await keepReviewCase(tx, { accountId: userId, reviewId: review.id }, ctx.now)
     await redactAudit(tx, sql`select ${`review:${review.id}`}`)
+    // What has left stays remembered: another comment is not mailed.
+    await withdrawMail(tx, [reviewMailKey(userId, foundationId)])
     await tx.delete(reviews).where(eq(reviews.id, review.id))
     tx.expire(...(await listRatingTags(tx, foundationId)))
   })

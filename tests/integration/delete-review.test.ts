@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { auditNotes, keptCases, reports, reviews, users } from '@/db/schema'
+import { auditNotes, keptCases, outbox, reports, reviews, users } from '@/db/schema'
 import { makeFoundation, makePet, makeReview } from '@/db/seed/factories'
 import { findFoundation } from '@/lib/foundations/queries'
 import { publishReview, reportReview } from '@/lib/moderation/reviews/operations'
@@ -45,6 +45,16 @@ async function commented(overrides: { hiddenAt?: Date; email?: string; phone?: s
   }
 }
 
+async function rewritten() {
+  const { email, foundationId, person, remove } = await commented()
+  await remove()
+  return {
+    remove,
+    publish: (comment: string) => publishReview(person.newContext(), { foundationId, points: 1, comment }),
+    mails: async () => (await mailsTo(email)).map(({ text }) => text),
+  }
+}
+
 describe('a comment that its author deletes', () => {
   it('goes with its stars and its answer, and the comments of others stay', async () => {
     const { foundationId, person, remove } = await commented()
@@ -73,14 +83,22 @@ describe('a comment that its author deletes', () => {
   })
 
   it('is mailed to the foundation once, however often it is deleted and written again', async () => {
-    const { email, foundationId, person, remove } = await commented()
-    await remove()
+    const { remove, publish, mails } = await rewritten()
     for (const comment of ['No contestan.', 'No contestan nunca.']) {
-      await publishReview(person.newContext(), { foundationId, points: 1, comment })
+      await publish(comment)
+      await db.update(outbox).set({ sentAt: new Date() }).where(isNull(outbox.sentAt))
       await remove()
     }
-    const mails = await mailsTo(email)
-    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('No contestan.')])
+    expect(await mails()).toEqual([expect.stringContaining('No contestan.')])
+  })
+
+  it('takes its mail along that has not left, and makes room for the one of the next comment', async () => {
+    const { remove, publish, mails } = await rewritten()
+    await publish('No contestan.')
+    await remove()
+    expect(await mails()).toEqual([])
+    await publish('No contestan nunca.')
+    expect(await mails()).toEqual([expect.stringContaining('No contestan nunca.')])
   })
 
   it('is not one that staff have hidden: another would be written in its place', async () => {
