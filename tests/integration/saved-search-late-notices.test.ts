@@ -28,9 +28,9 @@ const mailsAt = async (time: Date) => {
 
 describe.each([
   ['diaria' as const, NEXT_MORNING, minutesAfter(NEXT_MORNING, DAY)],
-  ['semanal' as const, MONDAY_MORNING, minutesAfter(MONDAY_MORNING, 7 * DAY)],
+  ['semanal' as const, MONDAY_MORNING, minutesAfter(MONDAY_MORNING, DAY)],
 ])('a pet that was promised when a search %s told of the others', (frequency, due, next) => {
-  it('is told in the next morning of the search, not in the afternoon in which it is back', async () => {
+  it('is told in the next morning, not in the afternoon in which it is back', async () => {
     await save(reader, { frequency })
     const { id } = await makePet(db)
     await runAt(AFTERNOON)
@@ -54,6 +54,14 @@ describe.each([
       { petId: other.id, sentAt: expect.any(Date) },
     ])
   })
+})
+
+it('a weekly search that no round told on Monday morning tells on Tuesday', async () => {
+  await save(reader, { frequency: 'semanal' })
+  await makePet(db)
+  await runAt(AFTERNOON)
+  expect(await mailsAt(minutesAfter(MONDAY_MORNING, 5 * HOUR))).toBe(0)
+  expect(await mailsAt(minutesAfter(MONDAY_MORNING, DAY))).toBe(1)
 })
 
 it('a search that tells at once tells of such a pet at once', async () => {

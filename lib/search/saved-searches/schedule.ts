@@ -12,10 +12,10 @@ export function dueAt(frequency: RunningFrequency, zone: string, now: Date): Dat
 /** Until noon. */
 const MORNING_MS = 4 * HOUR_MS
 
-/** When a search tells of what is due: now, but daily and weekly ones in a morning of theirs alone. */
+/** When a search tells of what is due: now, but daily and weekly ones in a morning alone, be it a late one. */
 export function tellsAt(frequency: NoticeFrequency, zone: string, now: Date): Date {
   if (frequency !== 'diaria' && frequency !== 'semanal') return now
-  const morning = dueAt(frequency, zone, new Date(now.getTime() - MORNING_MS))
+  const morning = nextMorning(new Date(now.getTime() - MORNING_MS), zone)
   return morning <= now ? now : morning
 }
 

@@ -134,7 +134,7 @@ function tellOfMatching(ctx: WriteContext, savedSearchId: number) {
   })
 }
 
-/** What was due in a morning that is over, as of a pet that was promised or hidden then. */
+/** What was due in a morning that is over: a pet was promised or hidden then, or no round ran. */
 const postpone = (tx: Db, savedSearchId: number, dueAt: Date, now: Date) =>
   tx
     .update(savedSearchNotices)
