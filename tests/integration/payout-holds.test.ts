@@ -8,6 +8,7 @@ import { closeKeptCase, readKeptCase } from '@/lib/moderation/staff/kept-cases/o
 import { findMoneyHolder, listMoneyHolders } from '@/lib/moderation/staff/money/donation-queries'
 import { recordPayout } from '@/lib/moderation/staff/money/payout-operations'
 import { listPayouts } from '@/lib/money/donations/total-queries'
+import { insertAudit } from '@/lib/platform/audit/operations'
 import { eraseAccount } from '@/lib/privacy/operations'
 import { makeContext, staffActor } from '@/tests/support/context'
 import { makeDonation } from '@/tests/support/donations'
@@ -75,6 +76,14 @@ describe('a foundation that closed its account while suspended', () => {
     const { holdOf, ofPet, ofSuspension } = await suspendedAndGone()
     await close(ofSuspension, 'dismiss')
     await db.delete(keptCases).where(eq(keptCases.id, ofPet))
+    expect(await holdOf()).toBeNull()
+  })
+
+  it('is paid out where staff dismissed a case when entries did not say yet of what it was', async () => {
+    const { foundationId, holdOf } = await suspendedAndGone()
+    await db.delete(keptCases).where(eq(keptCases.accountId, foundationId))
+    const entry = { actorId: 5, action: 'case.dismiss', subject: `user:${foundationId}` } as const
+    await insertAudit(db, { ...entry, createdAt: new Date() })
     expect(await holdOf()).toBeNull()
   })
 

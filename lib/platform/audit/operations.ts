@@ -7,8 +7,8 @@ import type { AuditAction } from '@/lib/text/copy/audit'
 interface AuditDetail {
   count?: number
   document?: number
-  /** Of a case: that of the account's suspension. */
-  suspension?: 1
+  /** Of a case: whether it is that of the account's suspension. */
+  suspension?: 0 | 1
 }
 
 /** What an entry with words of people may be about: the words go with the accounts behind it. */

@@ -39,7 +39,7 @@ export async function closeKeptCase(
     if (!gone) throw new DomainError('conflict', 'Este caso ya no existe: alguien lo cerró o venció su plazo')
     const subject = `user:${gone.accountId}` as const
     // `findPayoutHold` reads it.
-    const detail = gone.kind === 'suspension' ? ({ suspension: 1 } as const) : {}
+    const detail = { suspension: gone.kind === 'suspension' ? 1 : 0 } as const
     await insertAudit(tx, { actorId, action: `case.${outcome}`, subject, detail, createdAt: ctx.now })
   })
 }

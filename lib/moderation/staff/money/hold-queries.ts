@@ -30,7 +30,8 @@ export async function findPayoutHolds(
     .select({
       subject: auditLog.subject,
       action: auditLog.action,
-      ofSuspension: sql<boolean>`${auditLog.detail} ? 'suspension'`,
+      // Earlier entries do not say of what case they are.
+      ofSuspension: sql<boolean>`coalesce((${auditLog.detail}->>'suspension')::int, 1) = 1`,
     })
     .from(auditLog)
     .where(and(inArray(auditLog.subject, subjects), inArray(auditLog.action, HOLDING)))
