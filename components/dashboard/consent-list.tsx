@@ -36,7 +36,8 @@ const NEVER: Record<ConsentDto['purpose'], string> = {
 
 const RESUMES = 'Si lo das, siguen las búsquedas que se pausaron con él.'
 
-function stateWords({ state, since, version, purpose, canGive }: ConsentDto, countryId: string): string {
+function stateWords(consent: ConsentDto, countryId: string): string {
+  const { state, since, version, purpose } = consent
   const day = since && formatDay(since, countryId)
   switch (state) {
     case 'given':
@@ -44,7 +45,7 @@ function stateWords({ state, since, version, purpose, canGive }: ConsentDto, cou
     case 'outdated':
       return `Lo permites desde el ${day}, y el texto cambió después. ¿Lo sigues permitiendo?`
     case 'withdrawn':
-      return `No lo permites desde el ${day}.${purpose === 'avisos' ? ` ${canGive ? RESUMES : CHOOSE_SEARCHES}` : ''}`
+      return `No lo permites desde el ${day}.${purpose === 'avisos' ? ` ${againWords(consent)}` : ''}`
     case 'unasked':
       return 'Te preguntamos mientras no digas que no.'
     case 'never':
@@ -52,11 +53,14 @@ function stateWords({ state, since, version, purpose, canGive }: ConsentDto, cou
   }
 }
 
-function Change({ purpose, state, canGive }: ConsentDto) {
+const againWords = ({ canGive, hasSearches }: ConsentDto) =>
+  canGive ? RESUMES : hasSearches ? CHOOSE_SEARCHES : NEVER.avisos
+
+function Change({ purpose, state, canGive, hasSearches }: ConsentDto) {
   const isOn = state === 'given' || state === 'outdated' || state === 'unasked'
   // A new form after each change: what was refused before has nothing to do with it.
   if (purpose !== 'hogar') {
-    if (!isOn && !canGive) return purpose === 'avisos' && state === 'withdrawn' ? <SearchesLink /> : null
+    if (!isOn && !canGive) return hasSearches && state === 'withdrawn' ? <SearchesLink /> : null
     return (
       <Fragment key={state}>
         {state === 'outdated' && <ChangeForm purpose={purpose} choice="renew" />}

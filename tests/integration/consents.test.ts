@@ -175,7 +175,7 @@ describe('the page of an account', () => {
     const me = await makePerson()
     expect(await listOwnConsents(db, { id: me.id, role: 'user' })).toEqual([
       { purpose: 'hogar', state: 'never', since: null, version: null, canGive: true },
-      { purpose: 'avisos', state: 'never', since: null, version: null, canGive: false },
+      { purpose: 'avisos', state: 'never', since: null, version: null, canGive: false, hasSearches: false },
       { purpose: 'seguimiento', state: 'unasked', since: null, version: null, canGive: true },
       { purpose: 'historias', state: 'never', since: null, version: null, canGive: false },
     ])

@@ -3,7 +3,7 @@ import { db } from '@/db/client'
 import { changeConsent } from '@/lib/privacy/consents/operations'
 import { listOwnConsents } from '@/lib/privacy/consents/queries'
 import { pauseByLink } from '@/lib/search/saved-searches/operations/by-link'
-import { changeFrequency } from '@/lib/search/saved-searches/operations/manage'
+import { changeFrequency, deleteSearch } from '@/lib/search/saved-searches/operations/manage'
 import { makeContext, makePerson } from '@/tests/support/context'
 import { save, savedRow, tokenOf } from '@/tests/support/saved-searches'
 
@@ -31,6 +31,10 @@ it('the consent to notices is not given again where the link of a mail stopped t
   })
   expect(await savedRow(id)).toMatchObject({ frequency: 'en pausa' })
   expect(await listOwnConsents(db, { id: me.id, role: 'fundation' })).toMatchObject([
-    { state: 'withdrawn', canGive: false },
+    { state: 'withdrawn', canGive: false, hasSearches: true },
+  ])
+  await deleteSearch(me.newContext(), { id })
+  expect(await listOwnConsents(db, { id: me.id, role: 'fundation' })).toMatchObject([
+    { state: 'withdrawn', canGive: false, hasSearches: false },
   ])
 })

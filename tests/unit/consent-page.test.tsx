@@ -62,12 +62,19 @@ describe('the consents of an account', () => {
 
   it('to notices say what giving them again starts, and lead to the searches where it is nothing', () => {
     const withdrawn = { purpose: 'avisos', state: 'withdrawn', since, version: 1 } as const
-    const some = drawn({ ...withdrawn, canGive: true })
+    const some = drawn({ ...withdrawn, canGive: true, hasSearches: true })
     expect(wordsOf(some).join(' ')).toContain('Si lo das, siguen las búsquedas que se pausaron con él.')
     expect(some).toContain('name="choice" value="give"')
-    const none = drawn({ ...withdrawn, canGive: false })
+    const none = drawn({ ...withdrawn, canGive: false, hasSearches: true })
     expect(none).not.toContain('<button')
     expect(linksIn(none)).toEqual([['Ver tus búsquedas guardadas', '/dashboard/busquedas']])
+  })
+
+  it('to notices lead to no saved searches where the last one was deleted', () => {
+    const withdrawn = { purpose: 'avisos', state: 'withdrawn', since, version: 1 } as const
+    const html = drawn({ ...withdrawn, canGive: false, hasSearches: false })
+    expect(wordsOf(html).join(' ')).toContain('Lo permites cuando guardas una búsqueda.')
+    expect(linksIn(html)).toEqual([])
   })
 
   it('to a dossier lead to where it is deleted, or told', () => {

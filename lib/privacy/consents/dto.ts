@@ -12,4 +12,6 @@ export interface ConsentDto {
   version: number | null
   /** Whether giving it would start anything: notices need a saved search that ended with them. */
   canGive: boolean
+  /** Of notices: whether there is a saved search, be it paused. */
+  hasSearches?: boolean
 }

@@ -3,7 +3,7 @@ import { findDossier } from '@/lib/adoption/dossiers/queries'
 import { countStoriesOf } from '@/lib/adoption/stories/queries'
 import { isOutdated } from '@/lib/people/consents/purposes'
 import { type ConsentRow, listConsents } from '@/lib/people/consents/queries'
-import { countEndedWithConsent } from '@/lib/search/saved-searches/queries'
+import { countEndedWithConsent, countSavedSearches } from '@/lib/search/saved-searches/queries'
 import type { ConsentPurpose, Role } from '@/lib/text/vocabulary'
 import type { ConsentDto } from './dto'
 
@@ -12,14 +12,16 @@ export async function listOwnConsents(
   db: Db,
   { id, role }: { id: number; role: Role },
 ): Promise<ConsentDto[]> {
-  const [rows, dossier, endedSearches, stories] = await Promise.all([
+  const [rows, dossier, searches, endedSearches, stories] = await Promise.all([
     listConsents(db, id),
     findDossier(db, id),
+    countSavedSearches(db, id),
     countEndedWithConsent(db, id),
     countStoriesOf(db, id),
   ])
   const rowOf = (purpose: ConsentPurpose) => rows.find((row) => row.purpose === purpose)
-  const notices = { purpose: 'avisos' as const, ...stateOf(rowOf('avisos')), canGive: endedSearches > 0 }
+  const starts = { canGive: endedSearches > 0, hasSearches: searches > 0 }
+  const notices = { purpose: 'avisos' as const, ...stateOf(rowOf('avisos')), ...starts }
   if (role !== 'user') return [notices]
   const home = dossier
     ? { state: 'given' as const, since: dossier.consentAt, version: dossier.consentVersion }
