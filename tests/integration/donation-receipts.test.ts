@@ -101,3 +101,15 @@ it('where a gift went stays as its receipt says when its pet comes back or is ad
   await move('adoptado', '2026-11-15T10:00:00Z')
   expect([await before(), await after()]).toEqual([false, true])
 })
+
+it('a late event of a payment that was booked before that was kept does not keep where its pet is by then', async () => {
+  const pet = await makePet(db)
+  const made = await makeDonation({ petId: pet.id })
+  await record(eventOf(made, 'pagado'))
+  const isIt = eq(donations.id, made.id)
+  await db.update(donations).set({ petHadHome: null }).where(isIt)
+  await record(eventOf(made, 'disputado', { state: 'needs_response' }))
+  expect(await db.select({ petHadHome: donations.petHadHome }).from(donations).where(isIt)).toEqual([
+    { petHadHome: null },
+  ])
+})

@@ -123,7 +123,9 @@ async function settleDonation(
       ...(sendsReceipt ? { receiptAt: now } : {}),
     })
     .where(eq(donations.id, donation.id))
-  if (books.paidMinor > 0 && donation.petHadHome === null) await keepHome(tx, donation)
+  // What was booked by a release that did not keep it is left as it reads: it may have moved since.
+  if (books.paidMinor > 0 && donation.paidMinor === 0 && donation.petHadHome === null)
+    await keepHome(tx, donation)
   if (sendsReceipt) await mailReceipt(tx, donation, { gift, receives }, now)
 }
 
