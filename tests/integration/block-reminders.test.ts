@@ -11,6 +11,7 @@ import { releasePet } from '@/lib/moderation/staff/pets/operations'
 import { findPetModeration } from '@/lib/moderation/staff/pets/queries'
 import { runFreshness } from '@/lib/pets/freshness/operations'
 import { hold } from '@/lib/pets/hold'
+import { confirmPet } from '@/lib/pets/operations/confirm-pet'
 import { updatePet } from '@/lib/pets/operations/update-pet'
 import { emailOf, requestRow, subjectsTo } from '@/tests/support/adoptions'
 import { dayN, on, type Person } from '@/tests/support/check-ins'
@@ -108,6 +109,16 @@ describe('the question whether a pet still looks for a family, which waits for t
     expect(await questionsTo(owner)).toEqual([])
     await freshness(70)
     expect(await questionsTo(owner)).toEqual(['¿Luna sigue buscando familia?'])
+  })
+
+  it('does not leave once its owner confirmed the other pet that it asks about', async () => {
+    const [luna, toby] = [await publish('Luna'), await publish('Toby')]
+    await freshness(30)
+    const asked = async () => (await subjectsTo(owner)).filter((subject) => /buscando familia/.test(subject))
+    expect(await asked()).toHaveLength(1)
+    await blockPet(staff(30.1), { petId: luna.id, reason })
+    await confirmPet(on(owner, 30.2), { petId: toby.id })
+    expect(await asked()).toEqual([])
   })
 
   it.each(['staff', 'its owner'])('leaves once when %s ends a hold of that night', async (who) => {

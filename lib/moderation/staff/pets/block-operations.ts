@@ -48,7 +48,7 @@ async function change(ctx: Context, { petId, reason, password }: Input, blocks: 
     await withdrawPetReminder(tx, pet)
     await tx
       .update(pets)
-      .set(blocks ? { blockedAt: now } : { blockedAt: null, ...ASKED_ANEW })
+      .set({ blockedAt: blocks ? now : null, ...ASKED_ANEW })
       .where(eq(pets.id, petId))
     await (blocks ? withdrawRemindersOfPet : restartClockOfPet)(tx, petId, now)
     if (!blocks) await askAnewOfPet(tx, petId)
