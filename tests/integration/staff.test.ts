@@ -164,6 +164,7 @@ describe('the queue of foundations', () => {
       .update(foundationDocuments)
       .set({ createdAt })
       .where(eq(foundationDocuments.foundationId, early.id))
+    await db.update(users).set({ emailVerifiedAt: createdAt }).where(eq(users.id, early.id))
     await db.update(users).set({ active: false }).where(eq(users.id, closed.id))
     const { rows } = await listPendingFoundations(db, 1)
     const ids = rows.map(({ id }) => id)

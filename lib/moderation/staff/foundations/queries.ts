@@ -31,7 +31,7 @@ export async function countPendingFoundations(db: Db): Promise<number> {
   return row?.pending ?? 0
 }
 
-/** Since it has been ready: of one that was rejected or sent no document only its document starts the wait, of others their e-mail. */
+/** Since it has been ready as it is: another document, or another e-mail, is for staff to look at anew and starts the wait again. */
 const waitsSince = sql<Date>`coalesce(${foundations.proposedAt}, greatest(${foundations.createdAt}, ${users.emailVerifiedAt},
   (select max(document.created_at) from foundation_documents document where document.foundation_id = ${foundations.userId})))`
 
