@@ -78,7 +78,8 @@ async function withdrawRemindersWhere(tx: WriteTx, which: SQL, now: Date): Promi
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
     .where(and(which, isOpenSql, isNotNull(adoptionRequests.ownerRemindedAt)))
-    .orderBy(adoptionRequests.id)
+    // Of all owners in one order: each mail is a lock.
+    .orderBy(pets.ownerId, adoptionRequests.ownerRemindedAt)
   for (const [ownerId, ofOwner] of groupBy(reminded, (request) => request.ownerId))
     await withdrawReminders(tx, ownerId, ofOwner, now)
 }
