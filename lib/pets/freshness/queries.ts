@@ -14,16 +14,19 @@ const MOST_TO_CONFIRM = 50
 /** The first two conditions are implied, but let Postgres use the index `pets_confirmed`. */
 const mayBeDue = and(sql`${pets.status} = 'adoptable'`, isNull(pets.pausedAt), isListed)
 
-/** Except of owners who had today's mail, also if they have confirmed its pets since. */
-export function needsReminder(db: Db, now: Date): SQL | undefined {
+/** Except of owners who had today's mail, also if they have confirmed its pets since. @param ownerId of pets of one owner */
+export function needsReminder(db: Db, now: Date, ownerId?: number): SQL | undefined {
   const { ask, mailed } = deadlines(now)
+  const isOfOwner = and(
+    like(outbox.idempotencyKey, `${PET_REMINDER}%`),
+    eq(sql`split_part(${outbox.idempotencyKey}, ':', 2)`, sql`${pets.ownerId}::text`),
+  )
   const today = db
     .select({ one: sql`1` })
     .from(outbox)
     .where(
       and(
-        like(outbox.idempotencyKey, `${PET_REMINDER}%`),
-        eq(sql`split_part(${outbox.idempotencyKey}, ':', 2)`, sql`${pets.ownerId}::text`),
+        ownerId === undefined ? isOfOwner : like(outbox.idempotencyKey, `${PET_REMINDER}${ownerId}:%`),
         gt(outbox.createdAt, mailed),
       ),
     )
