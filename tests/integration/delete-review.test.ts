@@ -10,8 +10,9 @@ import { findStaffAccount } from '@/lib/moderation/staff/accounts/queries'
 import { readKeptCase } from '@/lib/moderation/staff/kept-cases/operations'
 import { listWaiting } from '@/lib/moderation/staff/queries'
 import { patchProfile } from '@/lib/people/accounts/operations/update-profile'
-import { hasCaseOfEmail } from '@/lib/people/accounts/returning-queries'
+import { emailToHash, hasCaseOfEmail } from '@/lib/people/accounts/returning-queries'
 import { insertAudit } from '@/lib/platform/audit/operations'
+import { keyedHash } from '@/lib/platform/secrets'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { deleteReview } from '@/lib/privacy/review-operations'
 import { later, makeContext, makePerson, staffActor } from '@/tests/support/context'
@@ -143,6 +144,18 @@ describe('a comment that its author deletes', () => {
     expect(await readKeptCase(makeContext(STAFF), caseId)).toMatchObject({ accountStays: false })
     expect(await hasCaseOfEmail(db, email, new Date())).toBe(true)
     expect((await mailsTo(email))[0]?.text).toContain('Hay un caso abierto')
+  })
+
+  it('a case of an earlier release, with the hashes of its author, keeps nobody out before the account is deleted', async () => {
+    const email = newEmail()
+    const { person, review, remove } = await commented({ email })
+    await reportBySomebody(review.id)
+    await remove()
+    const emailHash = keyedHash(emailToHash(email))
+    await db.update(keptCases).set({ emailHash }).where(eq(keptCases.accountId, person.id))
+    expect(await hasCaseOfEmail(db, email, new Date())).toBe(false)
+    await deleteAccount(person.newContext(), { password: '' })
+    expect(await hasCaseOfEmail(db, email, new Date())).toBe(true)
   })
 
   it('a case by the word of visitors alone keeps nobody out after the account is deleted, either', async () => {

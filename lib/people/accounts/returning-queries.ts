@@ -1,9 +1,13 @@
-import { and, gt, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, gt, inArray, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { keptCases } from '@/db/schema'
 import { knownHashes } from '@/lib/platform/secrets'
 import { comparablePhone } from '@/lib/text/phone-line'
 import { canonicalEmail } from './email'
+
+/** Of a case. Also while it is suspended or blocked. A deleted foundation that was given money leaves a row that is neither. */
+export const accountStays = sql<boolean>`exists (select from users u where u.id = ${keptCases.accountId}
+  and (u.active or u.suspended_at is not null or u.blocked_at is not null))`
 
 /** What is hashed of an account that goes while a case about it is open, and of one that may be the same person's. */
 export const emailToHash = (email: string): string => `email ${canonicalEmail(email)}`
@@ -33,5 +37,8 @@ export async function hasCaseOfPhone(
   return hasCase(db, now, isIts)
 }
 
+/** A comment's case that an earlier release wrote has the hashes of an account that is there: it keeps nobody out. */
+const isOfWhoStays = sql`(${keptCases.kind} = 'review' and ${accountStays})`
+
 const hasCase = async (db: Db, now: Date, isIts: SQL | undefined): Promise<boolean> =>
-  (await db.$count(keptCases, and(isIts, gt(keptCases.keepUntil, now)))) > 0
+  (await db.$count(keptCases, and(isIts, gt(keptCases.keepUntil, now), not(isOfWhoStays)))) > 0

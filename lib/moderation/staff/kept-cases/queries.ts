@@ -8,6 +8,7 @@ import type {
   StaffQueueItemDto,
   WaitingKeptCaseDto,
 } from '@/lib/moderation/staff/dto'
+import { accountStays } from '@/lib/people/accounts/returning-queries'
 
 /** Its first report keeps its place in the queue: deleting the account or the comment gains no time. */
 const waitsSince = sql<Date>`coalesce(
@@ -24,10 +25,6 @@ export const selectWaitingKept = (db: Db) =>
       since: waitsSince.as('since'),
     })
     .from(keptCases)
-
-/** Also while it is suspended or blocked. A deleted foundation that was given money leaves a row that is neither. */
-const accountStays = sql<boolean>`exists (select from users u where u.id = ${keptCases.accountId}
-  and (u.active or u.suspended_at is not null or u.blocked_at is not null))`
 
 const selectCases = (db: Db) =>
   db.select({ kept: keptCases, since: waitsSince.mapWith(keptCases.createdAt), accountStays }).from(keptCases)
