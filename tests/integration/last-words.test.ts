@@ -53,6 +53,8 @@ describe('the last words about a request', () => {
     expect(await markRead(adopter.newContext(), requestId, 'adopter', shown?.id)).toEqual([shown?.id])
     expect((await messagesOf(requestId)).map(({ readAt }) => readAt !== null)).toEqual([true, false])
     expect(await messageMailsTo(adopter)).toHaveLength(1)
+    await markRead(adopter.newContext(), requestId, 'adopter')
+    expect(await messageMailsTo(adopter)).toEqual([])
   })
 
   it('leave more than three to the conversation', async () => {

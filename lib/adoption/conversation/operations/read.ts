@@ -1,5 +1,4 @@
 import { and, eq, lte } from 'drizzle-orm'
-import { isOneOf } from '@/db/conditions'
 import { adoptionMessages } from '@/db/schema'
 import { unreadBy } from '@/lib/adoption/condition-queries'
 import type { ConversationDto, LastWordsDto, MessageDto } from '@/lib/adoption/conversation/dto'
@@ -10,7 +9,7 @@ import { readRequest } from '@/lib/adoption/requests/operations/answer'
 import { lockConversation } from '@/lib/adoption/requests/operations/lock'
 import { withdrawMessageMails } from '@/lib/adoption/requests/operations/withdraw-mails'
 import { findRequest } from '@/lib/adoption/requests/queries'
-import type { Side } from '@/lib/adoption/requests/transitions'
+import { otherSide, type Side } from '@/lib/adoption/requests/transitions'
 import { accountIdOf } from '@/lib/platform/actor'
 import type { Context } from '@/lib/platform/context'
 import { write } from '@/lib/platform/write'
@@ -76,9 +75,13 @@ export async function markRead(
       .where(and(isUnread, last === undefined ? undefined : lte(adoptionMessages.id, last)))
       .returning({ id: adoptionMessages.id })
     const ids = rows.map(({ id }) => id)
-    // Of messages in a row the first alone is mailed.
+    // The mail of one that was read may stand for later ones: it goes once all are read.
     const isMailNeeded = (await tx.$count(adoptionMessages, isUnread)) > 0
-    if (ids.length > 0 && !isMailNeeded) await withdrawMessageMails(tx, isOneOf(adoptionMessages.id, ids))
+    const isToSide = and(
+      eq(adoptionMessages.requestId, requestId),
+      eq(adoptionMessages.side, otherSide(side)),
+    )
+    if (ids.length > 0 && !isMailNeeded) await withdrawMessageMails(tx, isToSide)
     return ids
   })
 }
