@@ -36,3 +36,7 @@ it('says what closing it frees only where something is reserved', () => {
   expect(words({ reservedBy: null })).not.toMatch(/registrar|reservados/)
   expect(words({ accountStays: true })).not.toMatch(/registrar|reservados/)
 })
+
+it('says that money goes back, too, where nobody decides the case of a suspension in time', () => {
+  expect(words({ hasMoney: true })).toContain('o dejas vencer el de la suspensión')
+})

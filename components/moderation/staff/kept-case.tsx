@@ -106,7 +106,7 @@ const Afterwards = ({ found: { accountId, reservedBy, hasMoney } }: { found: Kep
     {hasMoney && (
       <p>
         Recibió donaciones, que esperan hasta cerrar todos sus casos. Si la cuenta estaba suspendida y das uno
-        por cierto, no se le transfieren: se devuelven en Stripe.{' '}
+        por cierto, o dejas vencer el de la suspensión, no se le transfieren: se devuelven en Stripe.{' '}
         <Link href={foundationMoneyPath(accountId)}>Ver su dinero</Link>
       </p>
     )}

@@ -17,7 +17,7 @@ export const PAYOUT_HOLDS: Record<PayoutHoldDto['why'], string> = {
     'Esta fundación está suspendida, y su dinero espera. Si el caso ya se aclaró, restaura antes su cuenta',
   case: 'Esta fundación cerró su cuenta con un caso abierto, y su dinero espera. Decide antes ese caso',
   refund:
-    'Esta fundación cerró su cuenta estando suspendida y el equipo no descartó el caso: no le transfieras nada. Devuelve las donaciones en Stripe',
+    'Esta fundación cerró su cuenta estando suspendida y no quedó aclarado: no le transfieras nada. Devuelve las donaciones en Stripe',
 }
 
 /** '$20 USD'; of a currency that we do not take its smallest unit. */
