@@ -95,7 +95,7 @@ export const donations = pgTable(
     createdAt: createdAt(),
     /** When the payment was made, by the provider's time: the day and year in which the donation counts. */
     paidAt: timestamptz('paid_at'),
-    /** Whether its pet had been adopted before that, as it stood when the payment was booked. Null without a pet or a payment. */
+    /** Whether its pet had been adopted before that, as it stood at the booking. Null without a pet, a payment, or in older rows. */
     petHadHome: boolean('pet_had_home'),
     statusChangedAt: timestamptz('status_changed_at').notNull().defaultNow(),
     /** When the receipt was put into the outbox, once. */

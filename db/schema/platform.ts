@@ -22,7 +22,7 @@ export const outbox = pgTable(
     html: text('html').notNull(),
     text: text('text').notNull(),
     headers: jsonb('headers').$type<Record<string, string>>(),
-    /** Shown on the recipient's devices in its place, where they take it. */
+    /** Shown on the recipient's devices before it, where they take it. */
     push: jsonb('push').$type<PushNotice>(),
     /** Accounts that the mail tells of, besides its recipient: it waits while one of them, or of these pets, is blocked. */
     aboutAccounts: integer('about_accounts').array(),
