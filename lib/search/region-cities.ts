@@ -26,7 +26,7 @@ export interface NamedRegions {
   isSure: boolean
 }
 
-export interface RegionCities {
+interface RegionCities {
   name: string
   country: string
   /** Most pets first, or most people where no city has a pet; `total` is that of the list, which has all cities of the name. */

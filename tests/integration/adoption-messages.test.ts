@@ -5,6 +5,7 @@ import { adoptionMessages, adoptionRequests, outbox, pets, users } from '@/db/sc
 import { readConversation } from '@/lib/adoption/conversation/operations/read'
 import { sendMessage } from '@/lib/adoption/conversation/operations/send'
 import { countUnreadConversations, findStamp } from '@/lib/adoption/conversation/queries'
+import { NO_MESSAGES } from '@/lib/adoption/requests/dto'
 import { acceptRequest, rejectRequest } from '@/lib/adoption/requests/operations/answer'
 import { lockConversation } from '@/lib/adoption/requests/operations/lock'
 import { findRequest } from '@/lib/adoption/requests/queries'
@@ -66,9 +67,8 @@ describe('a message', () => {
     })
     await acceptRequest(owner.newContext(), { requestId })
     await write(adopter, 'Llámame al 300 555 01 27 y coordinamos.')
-    expect(
-      await refusal(write(owner, 'El transporte cuesta 50 dólares, escríbeme a camilo@correo.example')),
-    ).toMatchObject({
+    const priced = write(owner, 'El transporte cuesta 50 dólares, escríbeme a camilo@correo.example')
+    expect(await refusal(priced)).toMatchObject({
       fields: { body: expect.stringContaining('Por una mascota no se paga') },
     })
     expect((await messagesOf(requestId)).map(({ side }) => side)).toEqual(['adopter'])
@@ -121,7 +121,7 @@ describe('what is unread', () => {
     await write(adopter, 'Uno.')
     await write(adopter, 'Dos.')
     const [group] = (await listReceivedRequests(db, owner.id, { filter: 'todas', page: 1 }, new Date())).rows
-    expect(group?.requests[0]?.messages).toMatchObject({ total: 2, unread: 2, ownerWroteAt: null })
+    expect(group?.requests[0]?.messages).toEqual({ ...NO_MESSAGES, total: 2, unread: 2 })
     const [sent] = (await listSentRequests(db, adopter.id, { page: 1 })).rows
     expect(sent?.messages).toMatchObject({ total: 2, unread: 0 })
     expect(await countUnreadConversations(db, owner.id)).toEqual({ received: 1, sent: 0 })

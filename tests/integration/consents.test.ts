@@ -184,7 +184,7 @@ describe('the page of an account', () => {
     await save(me)
     const shown = await listOwnConsents(db, { id: me.id, role: 'user' })
     expect(shown[0]).toMatchObject({ state: 'given', since: ctx.now.toISOString(), version: CONSENT.version })
-    expect(shown[1]).toMatchObject({ state: 'given', version: 1 })
+    expect(shown[1]).toMatchObject({ state: 'given', version: 1, canGive: false, hasSearches: true })
     const others = await listOwnConsents(db, { id: me.id, role: 'fundation' })
     expect(others.map(({ purpose }) => purpose)).toEqual(['avisos'])
   })

@@ -85,7 +85,7 @@ export interface ReceivedRequestDto extends RequestDto {
 }
 
 /** A request that was accepted or concluded, as the line about its pet names it. */
-export interface SettledRequestDto {
+interface SettledRequestDto {
   id: number
   adopter: string
   updatedAt: string

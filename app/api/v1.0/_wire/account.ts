@@ -51,7 +51,10 @@ export const userWire = z
     active: z.boolean().describe('De una fundación, recién cuando está aprobada'),
     foundationStatus: z.enum(FOUNDATION_STATUSES).nullable().describe('null para personas'),
     verification: z.boolean(),
-    donaciones: z.int().min(0).describe('Cuántas hizo, o recibió si es una fundación'),
+    donaciones: z
+      .int()
+      .min(0)
+      .describe('Cuántas se pagaron: de las que hizo o, si es una fundación, de las que recibió'),
     address: z.string().nullable(),
     document: z.boolean().nullable().describe('Si la fundación entregó su documento; null para personas'),
     country: z.string(),

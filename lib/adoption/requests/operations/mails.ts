@@ -72,14 +72,14 @@ const toAdopter = (letter: Letter) => ({
 })
 
 /** Is suspended while blocked: what ends with it is told at once, without a name, as the block may go on for long. */
-const isOfHidden = ({ adopterLeft }: News, { isBlocked }: Person) => adopterLeft === true && isBlocked
+const leftWhileBlocked = ({ adopterLeft }: News, { isBlocked }: Person) => adopterLeft === true && isBlocked
 
 const withdrawn = (accepted: boolean) => (letter: Letter) =>
   requestWithdrawnMail({
     ...toOwner(letter),
     // The request may go with its adopter.
     url: absoluteUrl(DASHBOARD_REQUESTS),
-    adopter: isOfHidden(letter.news, letter.adopter) ? 'quien la envió' : letter.adopter.shortName,
+    adopter: leftWhileBlocked(letter.news, letter.adopter) ? 'quien la envió' : letter.adopter.shortName,
     accepted,
     adopterLeft: letter.news.adopterLeft ?? false,
     isShown: letter.isShown,
@@ -173,7 +173,7 @@ export async function mailMove(
       const [to, other] = side === 'owner' ? [owner, adopter] : [adopter, owner]
       const content = to.isReachable ? LETTERS[news.event][side]?.(letter) : undefined
       const push = side === 'adopter' && ANSWERS.has(news.event) ? answeredNotice(letter) : undefined
-      const about = { accounts: isOfHidden(news, other) ? [] : [other.id], pets: told }
+      const about = { accounts: leftWhileBlocked(news, other) ? [] : [other.id], pets: told }
       return content ? [{ to: to.email, content, push, now, about }] : []
     })
   })

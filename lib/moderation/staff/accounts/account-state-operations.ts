@@ -40,7 +40,7 @@ interface Change {
 /**
  * Suspends an account: ends its sessions, requests, stories and monthly gifts, takes back mails that have not left, freezes
  * the requests for its pets. A block stays under it, and its adopters are mailed nothing. Mails it the reason with a link to
- * its data; audited. The caller checks permissions. @throws DomainError not_found; conflict for one that is suspended, closed, or staff.
+ * its data; audited. The caller checks permissions. @throws DomainError not_found; conflict if suspended, closed, or staff.
  */
 export async function suspend(tx: WriteTx, { accountId, actorId, reason, now }: Change): Promise<void> {
   await lockDeparting(tx, accountId)
