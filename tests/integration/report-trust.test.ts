@@ -42,6 +42,23 @@ describe('a pet of an approved foundation', () => {
 })
 
 describe('trust in who reports a private owner’s pet', () => {
+  it.each([
+    ['one mailbox', (n: number) => ({ email: `rival${'.'.repeat(n)}+${n}@gmail.com` })],
+    ['one telephone', (n: number) => ({ phone: `${['', '+51 ', '0051 '][n]}987 654 321` })],
+  ])('counts three accounts with %s as one person', async (_what, contact) => {
+    const pet = await makePet(db)
+    const people = await reporters(3)
+    for (const [n, person] of people.entries())
+      await db
+        .update(users)
+        .set(contact(n))
+        .where(eq(users.id, 'id' in person ? person.id : 0))
+    await reportBy(pet.id, people)
+    expect(await isHeld(pet.id)).toBe(false)
+    await reportBy(pet.id, await reporters(2))
+    expect(await isHeld(pet.id)).toBe(true)
+  })
+
   it('takes one established account among the three', async () => {
     const pet = await makePet(db)
     await reportBy(pet.id, await reporters(4, 2))

@@ -47,7 +47,7 @@ interface ReportSource {
  * Accounts and visitors that share an IP, directly or through others, are one person, not counted once staff have
  * answered any of them. Visitors without an account are one person together, because a single line may have any
  * number of IPs; an answered one silences that IP alone, or nobody could speak for those without an account.
- * @param ties what accounts have in common: hashed IPs each has signed in from, pets that they hid together
+ * @param ties what accounts have in common: hashed IPs each has signed in from, mailbox and telephone, pets that they hid together
  * @param established accounts
  */
 export function countPeople(

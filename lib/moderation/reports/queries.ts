@@ -3,10 +3,12 @@ import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { foundations, knownIps, pets, reports, users } from '@/db/schema'
 import { isOnlyBlocked } from '@/lib/people/accounts/block-queries'
+import { mailboxOf } from '@/lib/people/accounts/email'
 import { lockPet, petNotFound } from '@/lib/pets/operations/lock'
 import { isPublishable } from '@/lib/pets/visibility-queries'
 import { groupBy } from '@/lib/platform/collections'
 import { DAY_MS } from '@/lib/text/durations'
+import { comparablePhone } from '@/lib/text/phone-line'
 import {
   countPeople,
   DECISION_COOLDOWN_MS,
@@ -132,7 +134,7 @@ async function listTrust(db: Db, accountIds: readonly number[], now: Date) {
 const countWhere = (what: SQL, which: SQL | undefined) =>
   sql<number>`(count(${what}) filter (where ${which}))::int`
 
-/** What accounts have in common: networks, and other pets that they hid together. */
+/** What accounts have in common: networks, mailboxes, telephones, and other pets that they hid together. */
 async function listTies(
   db: Db,
   accountIds: readonly number[],
@@ -143,6 +145,10 @@ async function listTies(
     .select({ id: knownIps.userId, tie: knownIps.ipHash })
     .from(knownIps)
     .where(isOneOf(knownIps.userId, accountIds))
+  const contacts = await db
+    .select({ id: users.id, email: users.email, phone: users.phone })
+    .from(users)
+    .where(isOneOf(users.id, accountIds))
   const hidden = await db
     .select({ id: sql<number>`${reports.reporterId}`, tie: sql<string>`'pet ' || ${reports.petId}` })
     .from(reports)
@@ -154,6 +160,10 @@ async function listTies(
         gt(reports.hidAt, new Date(now.getTime() - TOGETHER_MS)),
       ),
     )
-  const byAccount = groupBy([...networks, ...hidden], ({ id }) => id)
+  const reachedAt = contacts.flatMap(({ id, email, phone }) => {
+    const number = phone === null ? null : comparablePhone(phone)
+    return [{ id, tie: mailboxOf(email) }, ...(number === null ? [] : [{ id, tie: number }])]
+  })
+  const byAccount = groupBy([...networks, ...reachedAt, ...hidden], ({ id }) => id)
   return new Map([...byAccount].map(([id, ties]) => [id, ties.map(({ tie }) => tie)]))
 }
