@@ -51,6 +51,10 @@ export function isoDay(time: Date, clock: Clock): string {
   return dateFormat('en-CA', { timeZone: zoneAt(clock) }).format(time)
 }
 
+/** '2026-11-20 18:30', which spreadsheets of every country read as a date. */
+export const formatSheetMoment = (iso: string, clock: Clock): string =>
+  `${isoDay(new Date(iso), clock)} ${formatTime(iso, clock)}`
+
 /** '20 de noviembre de 2026' of a calendar day, which no time zone moves. */
 export const formatCalendarDay = (day: string): string => formatDay(`${day}T12:00:00Z`, 'UTC')
 

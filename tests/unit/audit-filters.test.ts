@@ -25,28 +25,30 @@ it.each([
   expect(filteredLogPath(ADMIN_LOG, form)).toBe(ADMIN_LOG)
 })
 
+const ENTRY = {
+  id: 1,
+  actor: 'Inés Prado',
+  fromCommandLine: false,
+  action: 'account.suspend',
+  kind: 'user' as const,
+  subjectId: 7,
+  name: '=HYPERLINK("http://x")',
+  isOpen: true,
+  count: null,
+  documentId: null,
+  reason: '@SUM(1+1), "dos"\nlíneas',
+  createdAt: '2026-11-20T15:00:00.000Z',
+}
+
 it('what staff and people wrote is no formula in the CSV of the audit log', () => {
-  const entry = {
-    id: 1,
-    fromCommandLine: false,
-    action: 'account.suspend',
-    kind: 'user' as const,
-    isOpen: true,
-  }
-  const entries = [
-    {
-      ...entry,
-      actor: 'Inés Prado',
-      subjectId: 7,
-      name: '=HYPERLINK("http://x")',
-      count: null,
-      documentId: null,
-      reason: '@SUM(1+1), "dos"\nlíneas',
-      createdAt: '2026-11-20T15:00:00.000Z',
-    },
-  ]
-  const csv = csvOfAudit(entries, 'PER')
+  const csv = csvOfAudit([ENTRY], 'PER')
   expect(csv).toContain(`Inés Prado,suspendió la cuenta de,"'=HYPERLINK(""http://x"")",7,`)
   expect(csv).toContain(`"'@SUM(1+1), ""dos""\nlíneas"`)
-  expect(csvOfAudit(entries, 'COL')).toContain(`Inés Prado;suspendió la cuenta de;`)
+  expect(csvOfAudit([ENTRY], 'COL')).toContain(`Inés Prado;suspendió la cuenta de;`)
+})
+
+it('the CSV says when in the clock of the reader, as the page does, and in a shape that spreadsheets read', () => {
+  const late = [{ ...ENTRY, createdAt: '2026-11-21T02:21:59.351Z' }]
+  expect(csvOfAudit(late, 'CHL')).toContain('2026-11-20 23:21;')
+  expect(csvOfAudit(late, 'ECU')).toContain('2026-11-20 21:21;')
 })

@@ -3,6 +3,7 @@ import { insertAudit } from '@/lib/platform/audit/operations'
 import type { Context } from '@/lib/platform/context'
 import { auditActor, auditVerb } from '@/lib/text/copy/audit'
 import { separatorOf, writeCsv } from '@/lib/text/csv'
+import { formatSheetMoment } from '@/lib/text/dates'
 import type { AuditEntryDto } from './dto'
 import type { AuditFilters } from './params'
 import { listAuditLog } from './queries'
@@ -25,12 +26,12 @@ export async function exportAuditLog(ctx: Context, filters: AuditFilters): Promi
 
 const HEAD = ['Entrada', 'Fecha', 'Quién', 'Qué', 'Sobre', 'Número', 'Motivo']
 
-/** The audit log as a spreadsheet; times in UTC. @param countryId of the reader, whose spreadsheet opens it */
-export const csvOfAudit = (entries: readonly AuditEntryDto[], countryId: string | null): string => {
+/** The audit log as a spreadsheet. @param countryId of the reader: whose clock it tells, whose spreadsheet opens it */
+export const csvOfAudit = (entries: readonly AuditEntryDto[], countryId: string): string => {
   const rows = entries.map(
     ({ id, createdAt, actor, action, fromCommandLine, count, name, subjectId, reason }) => [
       id,
-      createdAt,
+      formatSheetMoment(createdAt, countryId),
       actor ?? auditActor(action, fromCommandLine),
       auditVerb(action, count),
       name ?? '',
