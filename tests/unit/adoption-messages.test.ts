@@ -66,7 +66,7 @@ describe('who may write what', () => {
       'Parece que escribiste datos bancarios. Por una mascota no se paga, y nadie tiene que adelantar dinero. Quítalos para enviar.',
     )
     expect(messageRule('en revisión', 'adopter')).toBe(
-      'Sin teléfonos ni correos hasta que acepte: se comparten solos.',
+      'Sin teléfonos ni correos hasta que acepte: se comparten solos. Por una mascota no se paga: si te piden dinero por adelantado, no lo envíes.',
     )
     expect(writingSentence('away', { ...names, status: 'aceptada' })).toBe(
       'La cuenta de Camilo no está activa: no podría leer lo que escribas.',

@@ -132,7 +132,7 @@ export const BlockPhotos = () => (
     id="bloquear-fotos"
     name="blockPhotos"
     label="Bloquear sus fotos"
-    hint="Se borran, y la misma imagen se rechaza si alguien la vuelve a subir. Las que también muestra otra cuenta se quedan."
+    hint="Se borran, y la misma imagen se rechaza si alguien la vuelve a subir, también quien la tomó. Las que también muestra otra cuenta se quedan."
   />
 )
 

@@ -36,7 +36,7 @@ export function messageRule(status: AdoptionStatus, side: Side): string {
     return `Ya pueden compartir sus contactos. ${NO_PRICE}: nada de precios ni cuentas.`
   return side === 'owner'
     ? 'Sin teléfonos ni correos hasta que aceptes: se comparten solos.'
-    : 'Sin teléfonos ni correos hasta que acepte: se comparten solos.'
+    : `Sin teléfonos ni correos hasta que acepte: se comparten solos. ${NO_PRICE}: si te piden dinero por adelantado, no lo envíes.`
 }
 
 export const ALREADY_SENT = 'Ese mensaje ya estaba enviado: no lo repetimos.'

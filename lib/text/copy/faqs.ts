@@ -26,7 +26,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: '¿Cómo hablo con quien cuida a una mascota?',
         answer: [
-          'Toca “Quiero adoptar” en su ficha. Verás en qué coinciden y qué datos tuyos le llegan, y puedes contarle de tu casa. Recibe un correo al momento; tú, otro cuando la abre y otro cuando responde. Si acepta, cada uno ve el teléfono y el correo del otro.',
+          'Toca “Quiero adoptar” en su ficha. Verás qué datos tuyos le llegan y puedes contarle de tu casa; si respondes el test, también en qué coinciden. Recibe un correo al momento; tú, otro cuando la abre y otro cuando responde. Si acepta, cada uno ve el teléfono y el correo del otro.',
           'Si la publica una fundación, también puedes escribirle desde su página: allí está su contacto.',
         ],
       },
@@ -92,7 +92,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         question: '¿Cómo elijo a la familia adecuada?',
         answer: [
-          'En “Solicitudes” ves quién la pide, en qué coinciden y lo que te cuenta. Cuando aceptas a una familia, las demás quedan en espera; si no se concreta, puedes deshacerlo.',
+          'En “Solicitudes” ves quién la pide, lo que te cuenta y, si respondió el test, en qué coinciden. Cuando aceptas a una familia, las demás quedan en espera; si no se concreta, puedes deshacerlo.',
           'Conversa con calma, conoce la casa o pide un video, y haz que todos los que viven allí conozcan al animal. Entrega siempre con su libreta de vacunas y, si tu país lo usa, con un contrato de adopción que incluya la esterilización y el compromiso de devolverlo a ti si algo sale mal.',
         ],
       },

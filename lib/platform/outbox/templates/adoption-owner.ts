@@ -27,7 +27,7 @@ export function requestReceivedMail(
     paragraphs: [
       `${who} te envió una solicitud para adoptar a ${whom}.`,
       ...(message ? [messageOf(mail.adopter, message)] : []),
-      `En la solicitud ves lo que busca y en qué coinciden. Puedes aceptarla o rechazarla con un motivo; sus datos de contacto se comparten solo si la aceptas${mail.isFoundation ? '. Los de tu fundación ya están en su página' : ', y los tuyos también'}.`,
+      `En la solicitud ves lo que te cuenta. Puedes aceptarla o rechazarla con un motivo; sus datos de contacto se comparten solo si la aceptas${mail.isFoundation ? '. Los de tu fundación ya están en su página' : ', y los tuyos también'}.`,
       ...(replyTo ? [howToAnswer(who, replyTo)] : []),
       ...(mail.paused
         ? [
