@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { adoptionRequests, pets } from '@/db/schema'
+import { adoptionRequests, pets, users } from '@/db/schema'
 import { CITIES } from '@/db/seed/catalog'
-import { makePet, makeUser } from '@/db/seed/factories'
+import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
+import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
 import { patchProfile, updateProfile } from '@/lib/people/accounts/operations/update-profile'
 import { cityPetsTag, petTag } from '@/lib/platform/bus/cache-tags'
 import { makeContext } from '@/tests/support/context'
@@ -72,4 +73,33 @@ it('pets move along with an owner whose API client saves the country first, and 
   // From which of two cities they moved nobody knows any more.
   expect(await placeOf()).toEqual(['PER', city])
   expect(await db.$count(pets, and(eq(pets.id, placed.id), eq(pets.countryId, 'CHL')))).toBe(1)
+})
+
+it.each(['adoptado', 'inactivo'] as const)(
+  'a pet that is "%s" comes back to where its owner has moved',
+  async (status) => {
+    const { id, cityId } = await makeUser(db)
+    const pet = await makePet(db, { ownerId: id, cityId: cityId ?? 0, status })
+    await db
+      .update(users)
+      .set({ countryId: 'PER', cityId: cityIn('PER')?.id })
+      .where(eq(users.id, id))
+    const ctx = makeContext({ kind: 'user', id, confirmed: true })
+    await setPetStatus(ctx, { petId: pet.id, status: 'adoptable' })
+    const [row] = await db.select().from(pets).where(eq(pets.id, pet.id))
+    expect([row?.status, row?.countryId, row?.cityId]).toEqual(['adoptable', 'PER', cityIn('PER')?.id])
+    expect(ctx.expired).toEqual(
+      expect.arrayContaining([cityPetsTag(cityId ?? 0), cityPetsTag(cityIn('PER')?.id ?? 0)]),
+    )
+  },
+)
+
+it('a pet of a foundation comes back to where a file placed it', async () => {
+  const { user } = await makeFoundation(db)
+  const placed = { countryId: 'CHL', cityId: cityIn('CHL')?.id } as const
+  const pet = await makePet(db, { ownerId: user.id, ...placed, status: 'inactivo' })
+  const ctx = makeContext({ kind: 'foundation', id: user.id, confirmed: true, approved: true })
+  await setPetStatus(ctx, { petId: pet.id, status: 'adoptable' })
+  const [row] = await db.select().from(pets).where(eq(pets.id, pet.id))
+  expect([row?.countryId, row?.cityId]).toEqual(['CHL', placed.cityId])
 })

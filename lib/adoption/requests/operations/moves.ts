@@ -6,6 +6,7 @@ import {
   adoptionRequestEvents,
   adoptionRequests,
   pets,
+  users,
 } from '@/db/schema'
 import { withdrawOverdueMails, withdrawReminders } from '@/lib/adoption/clock/withdraw-operations'
 import { hasEnded } from '@/lib/adoption/requests/policy'
@@ -13,6 +14,7 @@ import { eventOfPet, TRANSITIONS } from '@/lib/adoption/requests/transitions'
 import { endStoriesOfRequests } from '@/lib/adoption/stories/end-operations'
 import { endMonthlyGifts } from '@/lib/money/donations/operations/end-monthly'
 import { confirmedColumns, withdrawPetReminder } from '@/lib/pets/operations/confirm-pet'
+import { tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
 import { groupBy } from '@/lib/platform/collections'
 import type { WriteTx } from '@/lib/platform/write'
 import { ADOPTION_STATUSES, type ClosingReason, type PetStatus } from '@/lib/text/vocabulary'
@@ -107,8 +109,23 @@ const CLOSED_BY_STATUS: Partial<Record<PetStatus, ClosingReason>> = {
   inactivo: 'retirada',
 }
 
+/** Adopted pets did not move along with their owner; one that comes back to a private owner is where they live now. */
+async function findHomeOfReturned(
+  tx: WriteTx,
+  pet: LockedPet,
+): Promise<Pick<LockedPet, 'countryId' | 'cityId'> | null> {
+  if (pet.ownerRole !== 'user' || (pet.status !== 'adoptado' && pet.status !== 'inactivo')) return null
+  const [owner] = await tx
+    .select({ countryId: users.countryId, cityId: users.cityId })
+    .from(users)
+    .where(eq(users.id, pet.ownerId))
+  const { countryId = null, cityId = null } = owner ?? {}
+  return countryId === null || cityId === null ? null : { countryId, cityId }
+}
+
 /**
- * Gives a locked pet another status and moves its requests; one that leaves ends its monthly gifts.
+ * Gives a locked pet another status and moves its requests; one that leaves ends its monthly gifts, one that comes back is where its
+ * owner lives.
  * The owner's word also confirms it; of anybody else's, they are asked anew before it is paused.
  */
 export async function changePetStatus(
@@ -119,6 +136,7 @@ export async function changePetStatus(
 ): Promise<void> {
   const { now } = mover
   const confirmed = mover.actorId === pet.ownerId ? confirmedColumns(now) : { remindedAt: null }
+  const home = status === 'adoptable' ? await findHomeOfReturned(tx, pet) : null
   await tx
     .update(pets)
     .set({
@@ -128,8 +146,10 @@ export async function changePetStatus(
       // Nobody looked at it while it was withdrawn: it waits for staff from now on.
       ...(pet.status === 'inactivo' && pet.heldAt && { heldAt: now }),
       ...((status === 'adoptable' || status === 'en proceso') && confirmed),
+      ...home,
     })
     .where(eq(pets.id, pet.id))
+  if (home) tx.expire(...tagsTouchedBy(pet, { ...pet, ...home }))
   if (status === 'adoptado' || status === 'inactivo')
     await endMonthlyGifts(
       tx,
