@@ -7,7 +7,7 @@ export interface FoundationBriefDto {
   name: string
   /** Relative to the site; null until one is uploaded. */
   photo: PictureDto | null
-  /** Average of the visible reviews, one decimal; null without reviews. */
+  /** Average of the visible reviews, unrounded: whoever rounds a rounded one is half a star off. Null without reviews. */
   rating: number | null
   reviewCount: number
 }

@@ -33,10 +33,7 @@ export async function listRatings(db: Db, foundationIds: readonly number[]): Pro
   const ids = [...new Set(foundationIds)]
   const rows = ids.length === 0 ? [] : await ratingsOf(db).execute({ ids: idList(ids) })
   const ratings = new Map(
-    rows.map((row) => [
-      row.id,
-      { rating: Math.round(Number(row.rating) * 10) / 10, reviewCount: row.reviewCount },
-    ]),
+    rows.map(({ id, rating, reviewCount }) => [id, { rating: Number(rating), reviewCount }]),
   )
   return (id) => ratings.get(id) ?? { rating: null, reviewCount: 0 }
 }

@@ -13,9 +13,12 @@ export function formatBytes(bytes: number): string {
   return `${numberFormat(NUMBERS, { maximumFractionDigits: 1 }).format(amount)} ${unit}`
 }
 
+/** To one decimal, as every figure of it is shown and told. */
+export const roundRating = (rating: number): number => Math.round(rating * 10) / 10
+
 export function formatRating(rating: number): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
-  return numberFormat(NUMBERS, digits).format(rating)
+  return numberFormat(NUMBERS, digits).format(roundRating(rating))
 }
 
 /** '1.280', whole numbers from 0: every count that may reach a thousand, in one way. Not for years and numbers of records. */

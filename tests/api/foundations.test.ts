@@ -36,7 +36,7 @@ describe('GET /start/{id}', () => {
       const average = points.reduce((sum, one) => sum + one, 0) / points.length
       expect(puntuacion).toBe(Math.round(average * 10) / 10)
       expect(comentarios).toHaveLength(world.reviews.filter((one) => one.foundationId === id).length)
-      expect(foundations.find((one) => one.id === id)?.stars[0]).toBe(Math.round(puntuacion))
+      expect(foundations.find((one) => one.id === id)?.stars[0]).toBe(Math.round(average))
     }
   })
 

@@ -12,6 +12,12 @@ describe('a foundation on the wire', () => {
   })
 })
 
+it('an average is rounded once, for the stars and for the figure', () => {
+  const rating = 49 / 11
+  expect(wireFoundation(sampleFoundation({ rating })).stars).toEqual([4])
+  expect(wireReviews(rating, []).puntuacion).toBe(4.5)
+})
+
 const review = (userId: number, points: number) => ({
   id: 100 + userId,
   userId,

@@ -1,5 +1,6 @@
 import type { FoundationPageDto } from '@/lib/foundations/dto'
 import { NETWORKS, networkUrl } from '@/lib/foundations/links'
+import { roundRating } from '@/lib/text/numbers'
 import { parsePhoneNumber } from '@/lib/text/phone-number'
 import { FOUNDATIONS, foundationPath, HOME } from '@/lib/text/routes'
 
@@ -70,7 +71,7 @@ export function foundationData(foundation: FoundationPageDto, site: string): Thi
           ? undefined
           : {
               '@type': 'AggregateRating',
-              ratingValue: rating,
+              ratingValue: roundRating(rating),
               reviewCount,
               bestRating: 5,
               worstRating: 1,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { FoundationDto } from '@/lib/foundations/dto'
 import type { ReviewDto } from '@/lib/moderation/reviews/dto'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import { roundRating } from '@/lib/text/numbers'
 import { cityWire } from './catalog'
 import { countryId } from './ids'
 
@@ -69,7 +70,7 @@ export function wireReviews(
   reviews: readonly ReviewDto[],
 ): z.output<typeof reviewsWire> {
   return {
-    puntuacion: rating ?? 0,
+    puntuacion: roundRating(rating ?? 0),
     comentarios: reviews.map(({ userId, name, comment, points: start }) => ({
       id: userId,
       name,
