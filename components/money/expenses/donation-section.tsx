@@ -76,7 +76,8 @@ function Total({
   const { provenMinor = 0, toldMinor = 0 } = sum ?? {}
   const openMinor = Math.max(0, netMinor - provenMinor - toldMinor)
   const whole = Math.max(netMinor, provenMinor + toldMinor)
-  const percent = (minor: number) => (minor / whole) * 100
+  // Multiplied first: 0.29 * 100 is less than 29.
+  const percent = (minor: number) => (100 * minor) / whole
   const told = Math.floor(percent(provenMinor + toldMinor))
   return (
     <div>
