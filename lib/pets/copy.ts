@@ -5,12 +5,16 @@ import { kindGender, petKind } from './alt'
 import type { OwnPetDto, PetCardDto, PetDto } from './dto'
 import { ownerHoldSentence, removedSentence } from './hold-copy'
 
-/** 'Luna, perra mestiza en adopción en Quito'. */
+/** 'Luna, perra mestiza en adopción en Quito', 'adoptada en Quito', 'en proceso de adopción en Quito'. */
 export function petTitle(
   pet: Pick<PetCardDto, 'name' | 'type' | 'breed' | 'gender' | 'place' | 'status'>,
 ): string {
-  const state = pet.status === 'adoptado' ? agree('adoptado', kindGender(pet)) : 'en adopción'
-  return `${pet.name}, ${petKind(pet)} ${state} en ${pet.place.city}`
+  return `${pet.name}, ${petKind(pet)} ${stateWord(pet)} en ${pet.place.city}`
+}
+
+function stateWord(pet: Pick<PetCardDto, 'type' | 'breed' | 'gender' | 'status'>): string {
+  if (pet.status === 'adoptado') return agree('adoptado', kindGender(pet))
+  return pet.status === 'en proceso' ? 'en proceso de adopción' : 'en adopción'
 }
 
 const DOTS = '...'

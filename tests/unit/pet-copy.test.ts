@@ -15,6 +15,12 @@ describe('the title of a pet page', () => {
     expect(petTitle(samplePet({ status: 'adoptado' }))).toBe('Canela, perra mestiza adoptada en Medellín')
   })
 
+  it('the title of a promised pet says that its adoption is under way', () => {
+    expect(petTitle(samplePet({ status: 'en proceso' }))).toBe(
+      'Canela, perra mestiza en proceso de adopción en Medellín',
+    )
+  })
+
   it.each([
     ['Conejo', 'Canela, conejo adoptado en Medellín'],
     ['Tortuga', 'Canela, tortuga adoptada en Medellín'],
