@@ -35,7 +35,7 @@ const screenOf = (actor: Actor, petId: number) => findAskScreen(db, actor, petId
 async function refusalOf(actor: Actor, petId: number) {
   const screen = await screenOf(actor, petId)
   if (screen.kind !== 'refused') throw new Error('Nothing was refused')
-  return { ...screen, ...refusedWords(screen) }
+  return { ...screen, ...refusedWords(screen, 'ECU') }
 }
 
 async function makeAdopter(overrides: Parameters<typeof makePerson>[0] = {}) {

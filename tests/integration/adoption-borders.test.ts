@@ -105,13 +105,23 @@ describe('an owner who takes requests only from near', () => {
     await makePet(db)
     const screen = await screenOf(adopter, pet.id)
     if (screen.kind !== 'refused') throw new Error('Nothing was refused')
-    expect([screen.why, refusedWords(screen).title]).toEqual([
+    expect([screen.why, refusedWords(screen, 'ECU').title]).toEqual([
       'too far',
       'Rosa acepta solicitudes solo de Valdivia',
     ])
     expect(screen.similar.length).toBeGreaterThan(0)
     expect(new Set(screen.similar.map((similar) => similar.pet.place.countryId))).toEqual(new Set(['ECU']))
     expect(await findPet(db, pet.id)).toMatchObject({ requestsFrom: 'su ciudad' })
+  })
+
+  it('is dated by the clock of its reader, as on its own page', async () => {
+    const pet = await makePet(db, placeOf(cityNamed('ARG', 'La Plata')))
+    const adopter = await makeAdopter(QUITO)
+    const now = new Date('2026-11-28T03:30:00Z')
+    await requestAdoption(makeContext(adopter.actor, { now }), { petId: pet.id, message: null })
+    const screen = await screenOf(adopter, pet.id)
+    if (screen.kind !== 'refused') throw new Error('Nothing was refused')
+    expect(refusedWords(screen, 'ECU').text).toContain('La enviaste el 27 de noviembre de 2026.')
   })
 
   it('one choice is for all pets of a foundation too', async () => {

@@ -42,5 +42,8 @@ export default async function AdoptionPage({ searchParams }: Props) {
     )
   }
   const sentNow = enviada !== undefined && screen.request !== null && isJustNow(screen.request.createdAt, now)
-  return <AskRefused screen={screen} email={account.email} sentNow={sentNow} rate={rate} />
+  const { email, countryId } = account
+  return (
+    <AskRefused screen={screen} email={email} countryId={countryId ?? ''} sentNow={sentNow} rate={rate} />
+  )
 }

@@ -33,17 +33,19 @@ type Refused = Extract<AskScreenDto, { kind: 'refused' }>
 export function AskRefused({
   screen,
   email,
+  countryId,
   sentNow,
   rate,
 }: {
   screen: Refused
   email: string
+  countryId: string
   sentNow: boolean
   rate: AnswerRateDto | null
 }) {
   const { why, pet, request, similar } = screen
   if (why === 'asked' && request && sentNow) return <Sent pet={pet} requestId={request.id} rate={rate} />
-  const words = refusedWords(screen)
+  const words = refusedWords(screen, countryId)
   const exits = <AskExits why={why} pet={pet} requestId={request?.id ?? null} email={email} />
   if (!pet) return <Panel {...words}>{exits}</Panel>
   return (

@@ -27,16 +27,17 @@ export function sentWords(publisher: string | null, rate: AnswerRateDto | null):
   return { title: 'Hemos enviado tu solicitud', text: usual ? `${text} Su respuesta ${usual}.` : text }
 }
 
-export function refusedWords({ why, pet, request }: Refused): Words {
-  if (why === 'asked') return askedWords(pet, request)
+/** @param countryId of the reader */
+export function refusedWords({ why, pet, request }: Refused, countryId: string): Words {
+  if (why === 'asked') return askedWords(pet, request, countryId)
   const { title, text, about }: AskRefusal = ASK_REFUSALS[why]
   return pet && about ? about(pet) : { title, text }
 }
 
-function askedWords(pet: PetDto | null, request: Refused['request']): Words {
+function askedWords(pet: PetDto | null, request: Refused['request'], countryId: string): Words {
   const title = 'Ya enviaste tu solicitud'
   if (!pet || !request) return { title, text: 'Te escribiremos cuando haya una respuesta.' }
-  const day = formatDay(request.createdAt, pet.place)
+  const day = formatDay(request.createdAt, countryId)
   const { asked } = REQUEST_STATUS[request.status].adopter
   return { title, text: `La enviaste el ${day}. ${asked?.(publisherOf(pet)) ?? ''}`.trim() }
 }
