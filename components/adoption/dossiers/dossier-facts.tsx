@@ -12,7 +12,7 @@ export const DossierFacts = ({
   reader: 'owner' | 'adopter'
   gender: Gender
 }) => (
-  <dl className="grid md:grid-cols-2 md:gap-x-10">
+  <dl className="grid md:grid-cols-2 md:gap-x-10 print:block">
     {dossierFacts(dossier, { reader, gender }).map(([term, value]) => (
       <div
         key={term}
