@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newMember, openAs } from '@/tests/support/accounts'
 import { expect, openHydrated, test } from '@/tests/support/browser'
-import { heading } from '@/tests/support/screens'
+import { heading, toast } from '@/tests/support/screens'
 import { inSiteDatabase } from '@/tests/support/site'
 import { box, makeConversation } from '@/tests/support/site-conversations'
 
@@ -60,6 +60,9 @@ test('without a connection a page says so, leads to the pet that was seen, and t
   await page.getByRole('link', { name }).click()
   await expect(page.getByText(/^Guardado el .*, sin conexión$/)).toBeVisible()
   await expect(heading(page, name)).toBeVisible()
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'WhatsApp' }).click()
+  await (await popup).close()
   await context.setOffline(false)
   await page.reload()
   await expect(page.getByText(/^Guardado el/)).toBeHidden()
@@ -114,6 +117,11 @@ test('a logout leaves nothing of what signed-in pages said or was typed there', 
   expect(await keptTexts(page)).toContain(`${CANARY} duerme`)
   await openHydrated(page, '/')
   await page.getByRole('banner').locator('summary', { hasText: /Hola,/ }).click()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click()
+  await expect(toast(page, 'No pudimos cerrar tu sesión: sigue abierta.')).toBeVisible()
+  expect(await keptTexts(page)).toContain(`${CANARY} duerme`)
+  await context.setOffline(false)
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(() => keptTexts(page)).not.toContain(CANARY)

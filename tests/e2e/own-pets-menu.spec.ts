@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openAs } from '@/tests/support/accounts'
 import { expect, test } from '@/tests/support/browser'
+import { demoEmail } from '@/tests/support/demo'
 import { makeSitePet } from '@/tests/support/own-pets'
 import { expectAccessible } from '@/tests/support/page-checks'
 import { toast } from '@/tests/support/screens'
@@ -10,9 +11,34 @@ const TABLE = '/dashboard/mascotas'
 const menu = (page: Page, name: string) => page.getByText(`Más acciones para ${name}`)
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).first()
 
+test.describe('without a connection', () => {
+  test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('a status that could not be saved leaves the list as it is, and says so', async ({
+    page,
+    context,
+  }) => {
+    const pet = await makeSitePet('Sultana')
+    await openAs(page, pet.email, TABLE)
+    await menu(page, 'Sultana').click()
+    await page.getByRole('button', { name: 'Marcar como adoptada' }).click()
+    await context.setOffline(true)
+    await page.getByRole('dialog').getByRole('button', { name: 'Sí, ya tiene hogar' }).click()
+    await expect(toast(page, 'No pudimos enviarlo. Revisa tu conexión e inténtalo otra vez.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: 'En adopción 1' })).toBeVisible()
+  })
+})
+
 test('an owner withdraws a pet and republishes it from the list', async ({ page }) => {
   const pet = await makeSitePet('Pasa')
+  await inSiteDatabase(
+    (sql) =>
+      sql`insert into adoption_requests (pet_id, adopter_id) select ${pet.id}, id from users where email = ${demoEmail('adopta')}`,
+  )
   await openAs(page, pet.email, TABLE)
+  const waiting = page.getByRole('banner').getByText('1 solicitud te espera')
+  await expect(waiting).toBeAttached()
   await menu(page, 'Pasa').click()
   await page.getByRole('button', { name: 'Eliminar mascota' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Si', exact: true }).click()
@@ -24,6 +50,7 @@ test('an owner withdraws a pet and republishes it from the list', async ({ page 
     `${TABLE}#retiradas`,
   )
   await expect(page.getByRole('heading', { name: 'En adopción' })).toHaveCount(0)
+  await expect(waiting).toHaveCount(0)
   await expect(page.locator('summary').filter({ hasText: 'Más acciones para Pasa' })).toBeFocused()
   await page.getByRole('link', { name: 'Ver retiradas' }).click()
   await expect(row(page, 'Pasa')).toContainText('Retirada')

@@ -1,16 +1,17 @@
 'use client'
 
 import type { Route } from 'next'
-import { useActionState } from 'react'
 import { KEPT_INPUT_KEY } from '@/components/forms/kept-input'
 import { KEPT_MESSAGE_KEY } from '@/components/forms/kept-message'
 import { UNSENT_KEY } from '@/components/forms/unsent-input'
+import { useSentAction } from '@/components/forms/use-sent-action'
 import { Button } from '@/components/ui/button'
 import { useLongWaitToast } from '@/components/ui/long-wait'
+import { showToast } from '@/components/ui/toaster'
+import { useOnChange } from '@/components/ui/use-on-change'
 import { logOutAction } from '@/lib/people/oidc/actions'
 import { deleteDraft } from '@/lib/pets/browser-draft'
 import { forgetOfTab } from '@/lib/platform/browser-storage'
-import { IDLE } from '@/lib/platform/forms/form-state'
 import { settleKept } from '@/lib/platform/offline/kept-pages'
 import { endNotices } from '@/lib/platform/push/this-device'
 
@@ -33,11 +34,14 @@ export function LogOutButton({ quiet = false, callbackUrl }: { quiet?: boolean; 
 /** Half-written messages, and forms that were not sent. */
 const WRITTEN = [KEPT_MESSAGE_KEY, KEPT_INPUT_KEY, UNSENT_KEY]
 
-/** A form that logs out, after which nothing of the session stays on the device. */
+const STILL_OPEN = 'No pudimos cerrar tu sesión: sigue abierta. Revisa tu conexión e inténtalo otra vez.'
+
+/** A form that logs out, after which nothing of the session stays on the device. Until then all does: it may not succeed. */
 export function useLogOut() {
-  const [, action, leaving] = useActionState(logOutAction, IDLE)
-  useLongWaitToast(leaving)
-  return { leaving, formProps: { action, onSubmit: forgetThisDevice } }
+  const { answer, pending, sendPlainly, send } = useSentAction(logOutAction, forgetThisDevice)
+  useLongWaitToast(pending)
+  useOnChange(answer, ({ status }) => status === 'failed' && showToast(STILL_OPEN, 8))
+  return { leaving: pending, formProps: { action: sendPlainly, onSubmit: send } }
 }
 
 function forgetThisDevice(): void {

@@ -1,20 +1,21 @@
 'use client'
 
-import { createContext, type ReactNode, type SubmitEvent, useActionState, useContext, useState } from 'react'
+import { createContext, type ReactNode, type SubmitEvent, useContext, useState } from 'react'
+import { useSentAction } from '@/components/forms/use-sent-action'
+import { viewerQueries } from '@/components/people/viewer/use-viewer'
 import { useLongWaitToast } from '@/components/ui/long-wait'
 import { showNotice, showToast } from '@/components/ui/toaster'
 import { useOnChange } from '@/components/ui/use-on-change'
 import { adoptedPetAction, disablePetAction, republishPetAction } from '@/lib/adoption/requests/actions'
 import { confirmPetAction } from '@/lib/pets/actions'
 import type { FormAction } from '@/lib/platform/forms/action'
-import { IDLE } from '@/lib/platform/forms/form-state'
 import { NOTICES } from '@/lib/text/copy/notices'
 import type { PetStatus } from '@/lib/text/vocabulary'
 
 type PetActionName = 'confirm' | 'adopted' | 'back' | 'away'
 
 interface PetActionsState {
-  actions: Record<PetActionName, (data: FormData) => void>
+  actions: Record<PetActionName, Pick<ReturnType<typeof useSentAction>, 'sendPlainly' | 'send'>>
   isPending: (petId: number) => boolean
   /** Whether it is among the pets that an action was run for last. */
   wasSent: (petId: number) => boolean
@@ -49,12 +50,7 @@ export function PetActions({
   const message = all.find(({ answer }) => answer.message)?.answer.message
   const anyPending = all.some(({ pending }) => pending)
   const state: PetActionsState = {
-    actions: {
-      confirm: actions.confirm.run,
-      adopted: actions.adopted.run,
-      back: actions.back.run,
-      away: actions.away.run,
-    },
+    actions,
     isPending: (petId) => anyPending && sentIds.includes(petId),
     wasSent: (petId) => sentIds.includes(petId),
     start: (petId) => setSentIds(anyPending ? [...sentIds, petId] : [petId]),
@@ -74,14 +70,17 @@ export function PetActions({
 
 /** A status change; with JavaScript its result is a toast. */
 function useStatusAction(action: FormAction, onDone: () => void) {
-  const [answer, run, pending] = useActionState(action, IDLE)
-  useLongWaitToast(pending)
-  useOnChange(answer, ({ message, notice, status }) => {
+  const sent = useSentAction(action)
+  useLongWaitToast(sent.pending)
+  useOnChange(sent.answer, ({ message, notice, status }) => {
     if (notice) showNotice(NOTICES[notice])
-    else if (message) showToast(message, 3.5)
-    if (status === 'done') onDone()
+    else if (message) showToast(message, status === 'done' ? 3.5 : 8)
+    if (status !== 'done') return
+    // The header counts the requests that were closed or came back with it.
+    void viewerQueries.invalidateQueries(undefined, { cancelRefetch: false })
+    onDone()
   })
-  return { answer, run, pending }
+  return sent
 }
 
 /**
@@ -107,8 +106,10 @@ export function usePetAction(name: PetActionName, petId: number) {
   if (!state) throw new Error('PetActions is missing around this button')
   const pending = state.isPending(petId)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    if (pending) event.preventDefault()
-    else state.start(petId)
+    if (pending) return event.preventDefault()
+    state.start(petId)
+    state.actions[name].send(event)
   }
-  return { formProps: { action: state.actions[name], onSubmit }, pending, wasSent: state.wasSent(petId) }
+  const formProps = { action: state.actions[name].sendPlainly, onSubmit }
+  return { formProps, pending, wasSent: state.wasSent(petId) }
 }

@@ -57,10 +57,10 @@ const unescapeAddress = (address: string | undefined) => address?.replaceAll('&a
 
 /**
  * Nothing runs in a kept page. `sandbox` turns scripting off for it, so that what is for browsers without JavaScript shows; with
- * it no opener policy may be set (HTML standard).
+ * it no opener policy may be set (HTML standard). Its links lead out: to WhatsApp, to the poster, to pictures that are downloaded.
  */
 export const KEPT_HEADERS = {
   'Content-Type': HTML_CONTENT_TYPE,
   'Content-Security-Policy':
-    "sandbox allow-same-origin allow-forms; default-src 'self'; script-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    "sandbox allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads; default-src 'self'; script-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 }
