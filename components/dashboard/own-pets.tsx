@@ -10,7 +10,7 @@ import { Link } from '@/components/ui/links/link'
 import { TextLink } from '@/components/ui/links/text-link'
 import { PetPhoto } from '@/components/ui/photo/pet-photo'
 import { receivedPath } from '@/lib/adoption/requests/params'
-import { isToConfirm, ownPetNote, ownPetState } from '@/lib/pets/copy'
+import { isBlockedListing, isToConfirm, ownPetNote, ownPetState } from '@/lib/pets/copy'
 import type { OwnPetDto } from '@/lib/pets/dto'
 import { confirmationDue } from '@/lib/pets/freshness/copy'
 import { type ShareTarget, type ShareVoice, shareTarget } from '@/lib/pets/share'
@@ -153,20 +153,22 @@ function Entry({ pet, now, shareOf }: { pet: OwnPetDto; now: Date; shareOf: Shar
           <Dates pet={pet} now={now} />
         </td>
         <td className="col-span-2 mt-3 self-center md:col-span-1 md:col-start-3 md:row-span-3 md:row-start-1 md:mt-0">
-          <div className="relative z-1 flex flex-wrap gap-2 *:first:min-w-auto *:first:grow *:first:basis-0 max-[22.5rem]:[&_form_svg]:hidden has-[details[open]]:z-2">
-            <MainAction pet={pet} now={now} />
-            <OwnPetMenu
-              pet={{
-                id: pet.id,
-                name: pet.name,
-                status: pet.status,
-                gender: pet.gender,
-                public: pet.public,
-                adoptedHere: pet.adoptedHere,
-              }}
-              share={shareOf(pet)}
-            />
-          </div>
+          {!isBlockedListing(pet) && (
+            <div className="relative z-1 flex flex-wrap gap-2 *:first:min-w-auto *:first:grow *:first:basis-0 max-[22.5rem]:[&_form_svg]:hidden has-[details[open]]:z-2">
+              <MainAction pet={pet} now={now} />
+              <OwnPetMenu
+                pet={{
+                  id: pet.id,
+                  name: pet.name,
+                  status: pet.status,
+                  gender: pet.gender,
+                  public: pet.public,
+                  adoptedHere: pet.adoptedHere,
+                }}
+                share={shareOf(pet)}
+              />
+            </div>
+          )}
         </td>
       </tr>
       {note && (

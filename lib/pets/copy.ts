@@ -71,6 +71,7 @@ type Standing = Pick<OwnPetDto, 'name' | 'status' | 'gender' | 'hold' | 'public'
 
 export function ownPetState(pet: Standing): { label: string; tone: 'monte' | 'maiz' | 'mist' | 'lila' } {
   const { status, gender } = pet
+  if (isBlockedListing(pet)) return { label: 'Bloqueada', tone: 'maiz' }
   if (isRemoved(pet)) return { label: 'Retirada por el equipo', tone: 'maiz' }
   if (status === 'inactivo') return { label: STATUS_LABELS[status], tone: 'mist' }
   if (pet.hold) return { label: 'En revisión', tone: 'maiz' }
@@ -83,10 +84,14 @@ export function ownPetState(pet: Standing): { label: string; tone: 'monte' | 'ma
 
 const isRemoved = ({ status, hold }: Standing): boolean => status === 'inactivo' && hold?.reason === 'removal'
 
+/** Nothing about it can be changed meanwhile (`petBlocked`). */
+export const isBlockedListing = ({ hold }: Pick<Standing, 'hold'>): boolean => hold?.reason === 'block'
+
 /** Owners cannot confirm a held pet. */
 export const isToConfirm = ({ status, hold }: Standing): boolean => status === 'adoptable' && hold === null
 
 export function ownPetNote(pet: Standing): string | null {
+  if (pet.hold && isBlockedListing(pet)) return ownerHoldSentence(pet.hold)
   if (isRemoved(pet)) return pet.hold && removedSentence(pet.hold)
   if (pet.status === 'inactivo') return null
   if (pet.hold) return ownerHoldSentence(pet.hold)

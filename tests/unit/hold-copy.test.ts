@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownPetNote, ownPetState } from '@/lib/pets/copy'
+import { isBlockedListing, ownPetNote, ownPetState } from '@/lib/pets/copy'
 import { ownerHoldSentence, staffHoldSentence, textIssueWarning } from '@/lib/pets/hold-copy'
 import { type HoldReason, TEXT_ISSUES } from '@/lib/text/vocabulary'
 
@@ -44,6 +44,24 @@ describe('the sentence of a held pet', () => {
     expect(note('¿Es tuya?')).toContain('«¿Es tuya?» Si corriges')
     const own = { ...pet, status: 'inactivo', hold: null } as const
     expect([ownPetState(own).label, ownPetNote(own)]).toEqual(['Retirada', null])
+  })
+
+  it('a blocked listing is called so in every state, and is none that can be changed', () => {
+    const hold = {
+      at: '2026-11-27T00:00:00Z',
+      reason: 'block',
+      textIssue: null,
+      removalReason: null,
+    } as const
+    for (const status of ['adoptable', 'inactivo', 'adoptado'] as const) {
+      const pet = { name: 'Luna', gender: 'hembra', public: false, paused: false, status, hold } as const
+      expect(ownPetState(pet).label).toBe('Bloqueada')
+      expect(ownPetNote(pet)).toBe(ownerHoldSentence(hold))
+      expect([isBlockedListing(pet), isBlockedListing({ hold: { ...hold, reason: 'text' } })]).toEqual([
+        true,
+        false,
+      ])
+    }
   })
 
   it('other holds tell staff who held the pet', () => {

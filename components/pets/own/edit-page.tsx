@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
 import { PetPhoto } from '@/components/ui/photo/pet-photo'
-import { isToConfirm, ownPetNote, ownPetState } from '@/lib/pets/copy'
+import { isBlockedListing, isToConfirm, ownPetNote, ownPetState } from '@/lib/pets/copy'
 import type { EditablePetDto } from '@/lib/pets/dto'
 import type { PetCatalog } from '@/lib/platform/catalog/pet-catalog'
 import { DASHBOARD_PETS, petPath } from '@/lib/text/routes'
@@ -16,6 +16,7 @@ import { StatusButtons } from './status-buttons'
 export function EditPage({ pet, catalog, role }: { pet: EditablePetDto; catalog: PetCatalog; role: Role }) {
   const { label, tone } = ownPetState(pet)
   const note = ownPetNote(pet)
+  const isBlocked = isBlockedListing(pet)
   return (
     <>
       <TextLink
@@ -27,7 +28,7 @@ export function EditPage({ pet, catalog, role }: { pet: EditablePetDto; catalog:
         Mis Mascotas
       </TextLink>
       <div className="grid grid-cols-1 gap-9 lg:grid-cols-[minmax(0,41rem)_21rem] lg:justify-between lg:gap-16">
-        <EditPetForm pet={pet} catalog={catalog} ownerRole={role} />
+        {!isBlocked && <EditPetForm pet={pet} catalog={catalog} ownerRole={role} />}
         {/* After the form, the page's main purpose; beside it on wide screens. */}
         <aside className="self-start lg:sticky lg:top-26">
           <PetActions>
@@ -56,7 +57,7 @@ export function EditPage({ pet, catalog, role }: { pet: EditablePetDto; catalog:
                   Ver su página
                 </LinkButton>
               )}
-              <StatusButtons pet={pet} />
+              {!isBlocked && <StatusButtons pet={pet} />}
             </section>
           </PetActions>
         </aside>
