@@ -109,6 +109,7 @@ it('offers an adopter whose pet came back to ask for it again, while it looks fo
   for (const [side, status, offered] of [
     ['adopter', 'devuelta', true],
     ['adopter', 'retirada', true],
+    ['adopter', 'cerrada', true],
     ['adopter', 'rechazada', false],
     ['owner', 'devuelta', false],
   ] as const) {

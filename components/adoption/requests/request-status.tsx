@@ -9,9 +9,9 @@ import { refusalOf } from '@/lib/adoption/requests/policy'
 import { othersSentence, overdueSentence, statusSentence } from '@/lib/adoption/requests/status-copy'
 import { outcomeOf } from '@/lib/adoption/requests/transitions'
 import { agree, and } from '@/lib/text/copy/agree'
-import { adoptPath } from '@/lib/text/routes'
 import { capitalise, firstName } from '@/lib/text/text'
 import { REJECTION_REASONS } from '@/lib/text/vocabulary'
+import { AskAgain } from './ask-again'
 import { Celebration } from './celebration'
 import { ContactBox, SmallContactBox, TransportWarning } from './contact-box'
 import { ConversationLink } from './conversation-link'
@@ -192,7 +192,6 @@ function OwnersAnswers({ request }: { request: RequestDetailDto }) {
 }
 
 function AdoptersAnswers({ request }: { request: RequestDetailDto }) {
-  const { status, pet, otherFamilyGone } = request
   if (can(request, 'renounce'))
     return (
       <AnswerLink request={request} answer="renounce" icon="undo-2">
@@ -205,20 +204,7 @@ function AdoptersAnswers({ request }: { request: RequestDetailDto }) {
         Retirar mi solicitud
       </AnswerLink>
     )
-  const isLost = status === 'retirada' || status === 'devuelta' || otherFamilyGone
-  if (!pet.public || pet.status !== 'adoptable' || !isLost) return null
-  return (
-    <>
-      {otherFamilyGone && (
-        <p className="text-small text-pretty wrap-anywhere">
-          {pet.name} busca familia otra vez: puedes volver a {agree('pedirlo', pet.gender)}.
-        </p>
-      )}
-      <LinkButton href={adoptPath(pet.id)} variant="ghost" size="big">
-        Volver a {agree('pedirlo', pet.gender)}
-      </LinkButton>
-    </>
-  )
+  return <AskAgain request={request} />
 }
 
 function AnswerLink({
