@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { users } from '@/db/schema'
+import { pets, users } from '@/db/schema'
 import { makeFoundation } from '@/db/seed/factories'
 import {
   acceptRequest,
@@ -189,6 +189,10 @@ describe('the lists of requests', () => {
     expect(await findOldestRequest(db, owner.id)).toMatchObject({ id: second, opened: false })
     await openRequest(owner.newContext(), { requestId: second })
     expect(await findOldestRequest(db, owner.id)).toMatchObject({ id: first, opened: true })
+    await db.update(pets).set({ heldAt: new Date(), holdReason: 'reports' }).where(eq(pets.ownerId, owner.id))
+    expect(await findOldestRequest(db, owner.id)).toMatchObject({ held: true })
+    await db.update(pets).set({ heldAt: null, holdReason: null }).where(eq(pets.ownerId, owner.id))
+    expect(await findOldestRequest(db, owner.id)).toMatchObject({ id: first, held: false })
     expect(await countUnanswered(db, owner.id, new Date())).toBe(2)
     expect(await countUnanswered(db, adopters[0]?.id ?? 0, new Date())).toBe(0)
     await rejectRequest(owner.newContext(), { requestId: first, ...NO })

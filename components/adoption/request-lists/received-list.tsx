@@ -132,7 +132,7 @@ function standingOf({ status, paused, public: isPublic }: ReceivedPetDto['pet'])
 
 export function UnansweredNote({
   count,
-  oldest: { id, adopter, opened, told, createdAt },
+  oldest,
   countryId,
   now,
 }: {
@@ -141,6 +141,7 @@ export function UnansweredNote({
   countryId: string
   now: Date
 }) {
+  const { id, adopter, opened, createdAt } = oldest
   const which = opened ? 'La más antigua sin respuesta' : 'La más antigua sin abrir'
   return (
     <p className="flex gap-3 rounded-2xl bg-maiz px-4 py-3.5 text-small text-pretty text-maiz-deep">
@@ -151,11 +152,15 @@ export function UnansweredNote({
         <TextLink href={requestPath(id)} look="inherit" className="wrap-anywhere">
           {adopter}
         </TextLink>
-        : llegó {daysAgoText(createdAt, countryId, now)}.{' '}
-        {told
-          ? 'Ya le dijimos que no hubo respuesta y le mostramos otras mascotas, pero todavía puedes responder.'
-          : `Pasados ${CLOCK.answerDays} días le decimos que no hubo respuesta y le mostramos otras mascotas.`}
+        : llegó {daysAgoText(createdAt, countryId, now)}. {deadlineSentence(oldest)}
       </span>
     </p>
   )
+}
+
+function deadlineSentence({ held, told }: OldestRequestDto): string {
+  if (held) return 'Su publicación está en revisión: mientras dure, el plazo para responder no corre.'
+  return told
+    ? 'Ya le dijimos que no hubo respuesta y le mostramos otras mascotas, pero todavía puedes responder.'
+    : `Pasados ${CLOCK.answerDays} días le decimos que no hubo respuesta y le mostramos otras mascotas.`
 }

@@ -156,9 +156,11 @@ export interface RequestCountsDto {
   sent: { total: number; open: number }
 }
 
-/** The request that has waited longest for an answer: the oldest unopened one, else the oldest. */
+/** The request that has waited longest for an answer: the oldest unopened one, else the oldest; one that can be answered first. */
 export interface OldestRequestDto {
   id: number
+  /** Nobody can answer while its pet is held: the clock stands still. */
+  held: boolean
   adopter: string
   opened: boolean
   told: boolean

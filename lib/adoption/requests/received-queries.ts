@@ -3,6 +3,7 @@ import type { Db } from '@/db/client'
 import { adoptionRequests, pets, users } from '@/db/schema'
 import { waitsForAnswer } from '@/lib/adoption/condition-queries'
 import { waitsForOwner } from '@/lib/adoption/task-queries'
+import { isHidden } from '@/lib/pets/visibility-queries'
 import { groupBy } from '@/lib/platform/collections'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
 import { firstName } from '@/lib/text/text'
@@ -153,6 +154,7 @@ export async function findOldestRequest(
     .select({
       id: adoptionRequests.id,
       name: users.name,
+      held: isHidden,
       opened: isOpened,
       told: sql<boolean>`${adoptionRequests.overdueAt} is not null`,
       createdAt: adoptionRequests.createdAt,
@@ -161,7 +163,7 @@ export async function findOldestRequest(
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
     .innerJoin(users, eq(users.id, adoptionRequests.adopterId))
     .where(and(receivedBy(ownerId, petId), waitsForAnswer))
-    .orderBy(isOpened, asc(adoptionRequests.createdAt), asc(adoptionRequests.id))
+    .orderBy(isHidden, isOpened, asc(adoptionRequests.createdAt), asc(adoptionRequests.id))
     .limit(1)
   if (!row) return null
   const { name, createdAt, ...rest } = row
