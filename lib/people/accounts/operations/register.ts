@@ -1,3 +1,4 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Route } from 'next'
 import type { z } from 'zod'
 import type { Db } from '@/db/client'
@@ -5,7 +6,7 @@ import { foundationDocuments, foundations, users } from '@/db/schema'
 import { mailboxOf } from '@/lib/people/accounts/email'
 import { whyReserved } from '@/lib/people/accounts/email-change-queries'
 import type { registrationSchema } from '@/lib/people/accounts/name-schema'
-import { hashPassword } from '@/lib/people/accounts/passwords'
+import { hashPassword, verifyPassword } from '@/lib/people/accounts/passwords'
 import { isCityOf, isEmailTaken } from '@/lib/people/accounts/queries'
 import type { Context } from '@/lib/platform/context'
 import { invalidFields } from '@/lib/platform/errors'
@@ -14,17 +15,21 @@ import { senderOf } from '@/lib/platform/networks'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit, limitIp } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
+import { MINUTE_MS } from '@/lib/text/durations'
 import { TOLD_NEWEST } from '@/lib/text/legal/text-news'
 import { type CheckedDocument, checkDocument, type StoredDocument, storeDocument } from './document'
 import { mailConfirmation } from './email-links'
 import { scoreNewPassword } from './uncommon-password'
+
+/** How long a form whose answer was lost may be sent once more. */
+const REPEATED_MS = 15 * MINUTE_MS
 
 type Registration = z.output<typeof registrationSchema>
 
 /**
  * Creates an unconfirmed account and its confirmation mail; foundations start pending. Of concurrent registrations of
  * one e-mail exactly one succeeds. @param callbackUrl from `mailedCallback`. @returns the account, for the browser's
- * `rememberRegistration`. @throws DomainError invalid with its fields; TooManyRequests.
+ * `rememberRegistration`; the same again to who sends it once more because the answer was lost. @throws DomainError invalid with its fields; TooManyRequests.
  */
 export async function register(
   ctx: Context,
@@ -34,7 +39,7 @@ export async function register(
   const document = await checkWithinLimit(ctx, input)
   await limitMailsTo(ctx, input)
   // Before hashing and inserting: a refused insert would use up an id.
-  if (await isEmailTaken(ctx.db, input.email)) throw emailTaken()
+  if (await isEmailTaken(ctx.db, input.email)) return repeatedAccount(ctx, input)
   const reserved = await whyReserved(ctx.db, input.email, ctx.now)
   if (reserved) throw invalidFields({ email: reserved })
   const passwordHash = await hashPassword(input.password, { lane: 'unknown', sender: senderOf(ctx.clientIp) })
@@ -94,6 +99,27 @@ async function insertFoundation(
     .insert(foundationDocuments)
     .values({ foundationId: userId, file, contentType, bytes: bytes.length })
   await claimFile(tx, file)
+}
+
+/** What was registered a moment ago with this very password. @throws DomainError invalid: the e-mail is another account's. */
+async function repeatedAccount(
+  { db, now, clientIp }: Context,
+  { email, password }: Registration,
+): Promise<{ id: number; createdAt: Date }> {
+  const [account] = await db
+    .select({ id: users.id, createdAt: users.createdAt, passwordHash: users.passwordHash })
+    .from(users)
+    .where(
+      and(
+        eq(users.email, email),
+        isNull(users.emailVerifiedAt),
+        gt(users.createdAt, new Date(now.getTime() - REPEATED_MS)),
+      ),
+    )
+  const place = { lane: 'unknown', sender: senderOf(clientIp) } as const
+  if (!account?.passwordHash || !(await verifyPassword(account.passwordHash, password, place)))
+    throw emailTaken()
+  return { id: account.id, createdAt: account.createdAt }
 }
 
 const emailTaken = () =>

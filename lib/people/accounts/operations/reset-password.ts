@@ -74,7 +74,7 @@ export async function resetPassword(
   const { db, now } = ctx
   // Looked up first, so that made-up tokens cost no hashing.
   const alive = await findUnusedLink(db, token, 'reset-password', now)
-  if (!alive) throw deadLink()
+  if (!alive) throw deadResetLink()
   await scoreNewPassword(ctx, password1, 'password1', await findPasswordOwner(db, alive.userId))
   const passwordHash = await hashPassword(password1, placeOf(alive.userId))
   await write(ctx, async (tx) => {
@@ -85,7 +85,7 @@ export async function resetPassword(
       .set({ usedAt: now })
       .where(isUnusedLink(token, 'reset-password', now))
       .returning({ userId: emailTokens.userId })
-    if (!row) throw deadLink()
+    if (!row) throw deadResetLink()
     const [confirmed] = await tx
       .update(users)
       .set({ emailVerifiedAt: now })
@@ -103,6 +103,13 @@ export async function resetPassword(
 /** For links that expired, were used or replaced, or never existed: which is not said. */
 export const deadLink = () =>
   new DomainError('bad_request', 'El enlace no es válido o ya venció. Pide uno nuevo.')
+
+/** Perhaps the answer was lost to whoever used it, who is not to doubt which password holds. */
+const deadResetLink = () =>
+  new DomainError(
+    'bad_request',
+    'El enlace no es válido o ya venció. Si acabas de elegir una contraseña nueva, ya puedes ingresar con ella; si no, pide otro enlace.',
+  )
 
 /**
  * Also revokes sessions, reset links and sign-in links, and mails the owner; in the caller's transaction. @param proven the owner of
