@@ -9,7 +9,7 @@ import type { ProviderOffer } from '@/lib/people/oidc/dto'
 import { picturePath } from '@/lib/photos/dto'
 import type { SessionAccountDto } from '@/lib/platform/session/dto'
 import type { ConsentDto } from '@/lib/privacy/consents/dto'
-import { KEPT_AFTER_DELETION } from '@/lib/text/copy/kept-cases'
+import { KEPT_AFTER_DELETION, QUESTIONS_KEPT } from '@/lib/text/copy/kept-cases'
 import { RIGHTS_TITLE } from '@/lib/text/copy/rights'
 import { CONTACT, DASHBOARD_PROFILE, MY_DATA, RIGHTS } from '@/lib/text/routes'
 import { DeleteAccountForm, EmailForm, IdentityList, OtherSessionsForm, PasswordForm } from './account-forms'
@@ -199,6 +199,7 @@ function Consequences({ role, dueSums }: Pick<SessionAccountDto, 'role'> & Pick<
         </li>
         <li>Se cierran todas tus sesiones.</li>
         <li>{KEPT_AFTER_DELETION}</li>
+        <li>{QUESTIONS_KEPT}</li>
       </ul>
     </>
   )

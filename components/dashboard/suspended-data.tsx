@@ -9,7 +9,7 @@ import { buttonClass } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/links/text-link'
 import { deleteSuspendedAction } from '@/lib/privacy/actions'
 import { deleteSuspendedSchema } from '@/lib/privacy/schema'
-import { KEPT_AFTER_DELETION } from '@/lib/text/copy/kept-cases'
+import { KEPT_AFTER_DELETION, QUESTIONS_KEPT } from '@/lib/text/copy/kept-cases'
 import { RIGHTS_TITLE } from '@/lib/text/copy/rights'
 import { MY_DATA_FILE, RIGHTS, suspendedDataFilePath } from '@/lib/text/routes'
 
@@ -68,7 +68,8 @@ function Deletion({ token, losses, dueSums }: Omit<Props, 'account'>) {
         Eliminar mi cuenta
       </h2>
       <p className="mb-4">
-        No se puede deshacer: se elimina lo que publicaste y escribiste. {KEPT_AFTER_DELETION}
+        No se puede deshacer: se elimina lo que publicaste y escribiste. {KEPT_AFTER_DELETION}{' '}
+        {QUESTIONS_KEPT}
       </p>
       {dueSums.length > 0 && (
         <p className="mb-4 rounded-card bg-maiz px-4.5 py-3.5">

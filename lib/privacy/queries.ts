@@ -23,7 +23,7 @@ import { pictureDto } from '@/lib/photos/dto'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { isMailTo, tellsOfBlocked } from '@/lib/platform/outbox/queries'
 import { exportDonations } from '@/lib/privacy/export/donation-queries'
-import { KEPT_AFTER_DELETION } from '@/lib/text/copy/kept-cases'
+import { KEPT_AFTER_DELETION, QUESTIONS_KEPT } from '@/lib/text/copy/kept-cases'
 import { myDataFilePath } from '@/lib/text/routes'
 import { listEntriesAbout, listNetworks, listReportsAbout } from './about-queries'
 import { exportAdoptions, exportReceivedRequests } from './export/adoption-queries'
@@ -60,7 +60,7 @@ export async function exportAccountData(
     networks: await listNetworks(db, accountId),
     staffEntries: await listEntriesAbout(db, accountId),
     reportsReceived: await listReportsAbout(db, accountId),
-    afterDeletion: [KEPT_AFTER_DELETION],
+    afterDeletion: [KEPT_AFTER_DELETION, QUESTIONS_KEPT],
     pets: ownPets,
     photos: await exportPhotos(db, petIds),
     photoSources: await listPhotoSources(db, accountId),

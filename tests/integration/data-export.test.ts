@@ -47,7 +47,7 @@ describe('the export of one’s data', () => {
     const data = await exportAccountData(db, id)
     expect(data.account?.picture).toMatch(new RegExp(`^http.*/media/${photo}`))
     expect(data.networks).toEqual([{ hash: 'hash', lastUsedAt: expect.any(Date) }])
-    expect(data.afterDeletion.join()).toContain('como máximo 90 días')
+    expect(data.afterDeletion.join()).toMatch(/como máximo 90 días.*te lo respondemos a tu correo/)
   })
 
   it('has what staff did about the account, with reasons that were told, without who did it', async () => {

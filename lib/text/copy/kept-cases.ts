@@ -6,6 +6,10 @@ export const KEPT_CASE_DAYS = RETENTION_DAYS.keptCase
 /** Before an account is deleted: whether somebody reported it is not said. */
 export const KEPT_AFTER_DELETION = `Si hay reportes abiertos sobre ti, lo que publicaste o lo que escribiste, o tu cuenta está suspendida, guardamos ese caso hasta que el equipo lo decida, como máximo ${KEPT_CASE_DAYS} días: el texto reportado, los motivos y una huella de tu correo y de tu teléfono con la que se los reconoce sin poder leerlos. Mientras tanto no se puede registrar otra cuenta con ellos.`
 
+/** Before an account is deleted, and after: contact messages and requests about data outlive it (decision 0079). */
+export const QUESTIONS_KEPT =
+  'Si nos escribiste o pediste algo sobre tus datos, eso queda el tiempo que dice nuestra página de privacidad, y lo que está abierto te lo respondemos a tu correo.'
+
 /** Before a comment is deleted by its author. */
 export const COMMENT_CASE_KEPT = `Si hay reportes abiertos sobre él, guardamos su texto y los motivos hasta que el equipo decida el caso, como máximo ${KEPT_CASE_DAYS} días.`
 

@@ -1,5 +1,5 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
-import { CASE_KEPT } from '@/lib/text/copy/kept-cases'
+import { CASE_KEPT, QUESTIONS_KEPT } from '@/lib/text/copy/kept-cases'
 import { composeMail, inName, inWords } from './layout'
 import type { PetPicture } from './markup'
 
@@ -123,6 +123,7 @@ export function accountDeletedMail({
     paragraphs: [
       'Eliminamos tu cuenta de Querencia y tus datos personales, como pediste.',
       ...(hasOpenCase ? [CASE_KEPT] : []),
+      QUESTIONS_KEPT,
       ...(due.sums.length > 0
         ? [
             `Todavía falta transferir ${due.sums.join(' y ')} de donaciones a la fundación N.º ${due.foundationId}. ${hasOpenCase ? 'Ese dinero espera a que el equipo decida el caso. Responde a este correo para decirnos adónde enviarlo si corresponde' : 'Responde a este correo para decirnos adónde enviarlo'}: ya no guardamos otro dato con que encontrarte.`,
@@ -130,7 +131,8 @@ export function accountDeletedMail({
         : []),
       'Gracias por haber estado cerca de los animales. Si algún día quieres volver, esta es tu casa.',
     ],
-    reason: 'Recibes este correo porque se eliminó la cuenta de esta dirección. No te escribiremos más.',
+    reason:
+      'Recibes este correo porque se eliminó la cuenta de esta dirección. No te escribiremos más, salvo para responder lo que nos preguntaste.',
   })
 }
 
