@@ -103,7 +103,20 @@ describe('a private download', () => {
     inner.files.set('private/document.pdf', Buffer.from('a document'))
     const { status, headers } = await ask()
     const sent = ['content-disposition', 'cache-control', 'content-length'].map((name) => headers.get(name))
-    expect([status, ...sent]).toEqual([200, 'attachment; filename="documento-1"', 'private, no-store', '10'])
+    expect([status, ...sent]).toEqual([
+      200,
+      'attachment; filename="documento-1.webp"',
+      'private, no-store',
+      '10',
+    ])
+  })
+
+  it('is saved under a name that opens', () => {
+    const saved = (contentType: string) =>
+      attachment({ bytes: Buffer.from(''), contentType }, 'documento-1').headers['Content-Disposition']
+    expect(saved('application/pdf')).toBe('attachment; filename="documento-1.pdf"')
+    expect(saved('image/webp')).toBe('attachment; filename="documento-1.webp"')
+    expect(saved('application/octet-stream')).toBe('attachment; filename="documento-1"')
   })
 
   it('is not said to be gone while the store is away', async () => {

@@ -7,12 +7,22 @@ const savedAs = (name: string) => ({
   'Cache-Control': 'private, no-store',
 })
 
-/** A private file, for `answerFile`. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  'application/pdf': '.pdf',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+}
+
+/** A name that opens where it is saved, without which telephones and Windows find no program for a file. */
+export const fileNameOf = (name: string, contentType: string): string => name + (ENDINGS[contentType] ?? '')
+
+/** A private file, for `answerFile`. @param name its ending follows from the content type */
 export const attachment = ({ bytes, contentType }: StoredFile, name: string): SentFile => ({
   bytes,
   contentType,
   etag: null,
-  headers: savedAs(name),
+  headers: savedAs(fileNameOf(name, contentType)),
 })
 
 export const jsonAttachment = (data: unknown, name: string): SentFile =>

@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation'
 import { openDocument } from '@/lib/moderation/staff/foundations/operations'
 import { createContext } from '@/lib/platform/context'
+import { fileNameOf } from '@/lib/platform/http/download'
 import { answerFile, notFound } from '@/lib/platform/http/file-response'
 import { getSession } from '@/lib/platform/session/session'
 import { parseId } from '@/lib/text/params'
@@ -18,15 +19,9 @@ export async function GET(
   return answerFile(request, async () => {
     const { bytes, contentType } = await openDocument(createContext(session.actor), { id })
     const headers = {
-      'Content-Disposition': `inline; filename="documento-${id}.${ENDINGS[contentType] ?? 'bin'}"`,
+      'Content-Disposition': `inline; filename="${fileNameOf(`documento-${id}`, contentType)}"`,
       'Cache-Control': 'private, no-store',
     }
     return { bytes, contentType, etag: null, headers }
   })
-}
-
-const ENDINGS: Readonly<Record<string, string>> = {
-  'application/pdf': 'pdf',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
 }
