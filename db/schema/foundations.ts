@@ -43,6 +43,8 @@ export const foundations = pgTable(
     /** One step per line. */
     adoptionPolicy: text('adoption_policy'),
     adoptionUrl: text('adoption_url'),
+    /** When its first e-mail was confirmed, kept once the account gets another; null: as `emailVerifiedAt` of the account. */
+    emailConfirmedAt: timestamptz('email_confirmed_at'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -33,13 +33,21 @@ export const outbox = pgTable(
     idempotencyKey: text('idempotency_key').notNull().unique(),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestamptz('next_attempt_at').notNull().defaultNow(),
+    /** When it was first tried: whatever held it back before does not count. */
+    firstTriedAt: timestamptz('first_tried_at'),
     lastError: text('last_error'),
     sentAt: timestamptz('sent_at'),
     /** Given up; staff see these. */
     failedAt: timestamptz('failed_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('outbox_due').on(t.nextAttemptAt).where(sql`${t.sentAt} is null and ${t.failedAt} is null`)],
+  (t) => [
+    index('outbox_due').on(t.nextAttemptAt).where(sql`${t.sentAt} is null and ${t.failedAt} is null`),
+    // By owner: `petReminderMailKey`.
+    index('outbox_pet_reminders')
+      .on(sql`split_part(${t.idempotencyKey}, ':', 2)`)
+      .where(sql`${t.idempotencyKey} like 'pet-reminder:%'`),
+  ],
 )
 
 /** One row for all instances. */

@@ -75,6 +75,7 @@ export const keptCases = pgTable(
     keepUntil: timestamptz('keep_until').notNull(),
   },
   (t) => [
+    index('kept_cases_account').on(t.accountId),
     index('kept_cases_email').on(t.emailHash),
     index('kept_cases_phone').on(t.phoneHash),
     index('kept_cases_time').on(t.keepUntil),

@@ -79,6 +79,7 @@ export async function emptyFoundation(tx: Db, id: number): Promise<void> {
       tiktok: null,
       adoptionPolicy: null,
       adoptionUrl: null,
+      emailConfirmedAt: null,
     })
     .where(eq(foundations.userId, id))
   await tx

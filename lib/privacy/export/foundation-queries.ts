@@ -22,6 +22,7 @@ export const exportFoundation = async (db: Db, accountId: number) => ({
       decisionReason: sql<
         string | null
       >`case when ${foundations.status} = 'rechazada' then ${foundations.decisionReason} end`,
+      emailConfirmedAt: foundations.emailConfirmedAt,
       createdAt: foundations.createdAt,
     })
     .from(foundations)

@@ -169,6 +169,7 @@ export const ACCOUNT_TABLES = {
       'idempotencyKey',
       'attempts',
       'nextAttemptAt',
+      'firstTriedAt',
       'failedAt',
     ],
     ends: [MAIL_SENT, RECIPIENT_GONE],

@@ -20,6 +20,7 @@ export const FOUNDATION_TABLES = {
       'tiktok',
       'adoptionPolicy',
       'adoptionUrl',
+      'emailConfirmedAt',
       'createdAt',
     ],
     other: ['status', 'decidedAt', 'proposedAt'],
