@@ -1,11 +1,11 @@
-import { and, avg, count, eq, gt, max, sql } from 'drizzle-orm'
+import { and, avg, count, eq, max, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { idList, isOneOfGiven } from '@/db/conditions'
 import { prepareOnce } from '@/db/prepare-once'
 import { cities, countries, foundationDocuments, foundations, petSearch, reviews, users } from '@/db/schema'
 import { pictureDto } from '@/lib/photos/dto'
 import { placeColumns } from '@/lib/platform/catalog/queries'
-import { DAY_MS, daysBefore } from '@/lib/text/durations'
+import { findReviewDays } from './application-queries'
 import type {
   ApplicationStatusDto,
   FirstStepsDto,
@@ -192,22 +192,4 @@ export async function findFirstSteps(db: Db, id: number, now: Date): Promise<Fir
     hasHours: row.hours !== null,
     reviewDays: await findReviewDays(db, now),
   }
-}
-
-const REVIEWS_KNOWN_FOR_DAYS = 180
-const FEWEST_REVIEWS = 3
-
-/** The median time from the last document to the decision, in whole days. */
-async function findReviewDays(db: Db, now: Date): Promise<number | null> {
-  const took = sql`extract(epoch from ${foundations.decidedAt} - (select max(d.created_at) from foundation_documents d
-    where d.foundation_id = ${foundations.userId} and d.created_at <= ${foundations.decidedAt}))`
-  const [row] = await db
-    .select({
-      known: sql<number>`count(${took})::int`,
-      median: sql<number | null>`percentile_cont(0.5) within group (order by ${took})::float`,
-    })
-    .from(foundations)
-    .where(gt(foundations.decidedAt, daysBefore(now, REVIEWS_KNOWN_FOR_DAYS)))
-  if (!row || row.median === null || row.known < FEWEST_REVIEWS) return null
-  return Math.max(1, Math.ceil((row.median * 1000) / DAY_MS))
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { adoptionRequests, foundationDocuments, pets, users } from '@/db/schema'
+import { adoptionRequests, foundationDocuments, foundations, pets, users } from '@/db/schema'
 import { makeFoundation, makePet } from '@/db/seed/factories'
 import {
   acceptRequest,
@@ -225,11 +225,20 @@ describe('the first steps of a foundation', () => {
         bytes: 9,
       }
       await db.insert(foundationDocuments).values({ ...file, createdAt })
+      return other.id
     }
     await decide(1)
     await decide(1.5)
     expect(await daysOf()).toBeNull()
     await decide(9)
     expect(await daysOf()).toBe(2)
+    // As the desk counts: a document is not looked at before the e-mail is confirmed, and another e-mail is no other wait.
+    for (const emailConfirmedAt of [null, new Date(decidedAt.getTime() - 4 * DAY_MS)]) {
+      const other = await decide(30)
+      const confirmedAt = emailConfirmedAt ? later : new Date(decidedAt.getTime() - 4 * DAY_MS)
+      await db.update(users).set({ emailVerifiedAt: confirmedAt }).where(eq(users.id, other))
+      await db.update(foundations).set({ emailConfirmedAt }).where(eq(foundations.userId, other))
+    }
+    expect(await daysOf()).toBe(4)
   })
 })

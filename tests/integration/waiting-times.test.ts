@@ -4,10 +4,13 @@ import { db } from '@/db/client'
 import { foundationDocuments, foundations, keptCases, users } from '@/db/schema'
 import { makeFoundation, makePet } from '@/db/seed/factories'
 import type { FoundationApplicationDto } from '@/lib/moderation/staff/dto'
-import { listPendingFoundations } from '@/lib/moderation/staff/foundations/queries'
+import { findFoundationApplication, listPendingFoundations } from '@/lib/moderation/staff/foundations/queries'
 import { countPendingWork, listWaiting } from '@/lib/moderation/staff/queries'
+import { undoEmailChange } from '@/lib/people/accounts/operations/undo-email-change'
 import { deleteAccount, eraseAccount } from '@/lib/privacy/operations'
 import { later, makeContext, makePerson } from '@/tests/support/context'
+import { change, newEmail, person } from '@/tests/support/email-changes'
+import { secretMailedTo } from '@/tests/support/outbox'
 import { makeReporter, report } from '@/tests/support/reports'
 
 /** Before all others of the database. */
@@ -65,6 +68,23 @@ it('a foundation waits since it sent its last document and confirmed its e-mail,
     [again, day(20)],
     [none, day(3)],
   ])
+})
+
+it('a foundation keeps its place when it changes its e-mail, and when it undoes that', async () => {
+  const { passwordHash } = await person()
+  const { user } = await makeFoundation(db, {
+    status: 'pendiente',
+    decidedAt: null,
+    createdAt: day(1),
+    account: { emailVerifiedAt: day(3), passwordHash },
+  })
+  await sendDocument(user.id, 2)
+  const waitsSince = async () => (await findFoundationApplication(db, user.id))?.waitsSince
+  const left = user.email
+  await change(user, newEmail())
+  expect(await waitsSince()).toBe(day(3).toISOString())
+  await undoEmailChange(makeContext(), { token: await secretMailedTo(left) })
+  expect(await waitsSince()).toBe(day(3).toISOString())
 })
 
 it('a case of a deleted account waits since its first report, and tells until when it is kept', async () => {

@@ -2,6 +2,7 @@ import { aliasedTable, and, asc, count, desc, eq, isNotNull, ne, or, sql } from 
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { cities, countries, foundationDocuments, foundations, pets, users } from '@/db/schema'
+import { readySince } from '@/lib/foundations/application-queries'
 import { publisherStanding } from '@/lib/moderation/staff/accounts/standing-queries'
 import type { DocumentDto, FoundationApplicationDto } from '@/lib/moderation/staff/dto'
 import { fullNameSql } from '@/lib/people/accounts/queries'
@@ -31,9 +32,7 @@ export async function countPendingFoundations(db: Db): Promise<number> {
   return row?.pending ?? 0
 }
 
-/** Since it has been ready as it is: another document, or another e-mail, is for staff to look at anew and starts the wait again. */
-const waitsSince = sql<Date>`coalesce(${foundations.proposedAt}, greatest(${foundations.createdAt}, ${users.emailVerifiedAt},
-  (select max(document.created_at) from foundation_documents document where document.foundation_id = ${foundations.userId})))`
+const waitsSince = sql<Date>`coalesce(${foundations.proposedAt}, ${readySince})`
 
 /** A page of applications, longest waiting first, those that staff wait for at the end; a proposed new name counts as one. */
 export async function listPendingFoundations(db: Db, page: number): Promise<Page<FoundationApplicationDto>> {

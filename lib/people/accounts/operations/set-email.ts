@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { contactMessages, emailChanges, emailTokens, rightsRequests, users } from '@/db/schema'
+import { contactMessages, emailChanges, emailTokens, foundations, rightsRequests, users } from '@/db/schema'
 import { EMAIL_TAKEN } from '@/lib/people/accounts/email-change-queries'
 import { listTagsOfAccount } from '@/lib/people/accounts/queries'
 import { codesOf } from '@/lib/platform/error-causes'
@@ -39,6 +39,7 @@ export async function setEmail(
   email: string,
   now: Date,
 ): Promise<void> {
+  await keepPlaceInQueue(tx, id)
   await tx.update(users).set({ email, emailVerifiedAt: now }).where(eq(users.id, id))
   await tx.delete(emailTokens).where(eq(emailTokens.userId, id))
   await redirectWaitingMail(tx, { from: former, to: email }, now)
@@ -59,6 +60,15 @@ export async function setEmail(
       ),
     )
   tx.expire(...(await listTagsOfAccount(tx, id)))
+}
+
+/** Of a foundation: it goes on waiting for staff since its first e-mail was confirmed. */
+async function keepPlaceInQueue(tx: WriteTx, id: number): Promise<void> {
+  const confirmedAt = sql`(select ${users.emailVerifiedAt} from ${users} where ${users.id} = ${id})`
+  await tx
+    .update(foundations)
+    .set({ emailConfirmedAt: confirmedAt })
+    .where(and(eq(foundations.userId, id), isNull(foundations.emailConfirmedAt)))
 }
 
 /** Ends what an account asked for and every link that was mailed since. */
