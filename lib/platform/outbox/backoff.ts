@@ -7,7 +7,7 @@ const JITTER = 0.25
 
 /** About three hours of retries; then staff see it. */
 export const MAX_ATTEMPTS = 15
-/** An older mail is given up: its links have expired. */
+/** A mail is given up so long after its first try: its links have expired. */
 export const MAX_AGE_MS = 3 * DAY_MS
 
 /** Before a mail is tried again: 5 s to half an hour, plus jitter. @param attempts at least 1. @param random 0–1. */
@@ -21,7 +21,7 @@ const LONGEST_PAUSE_SECONDS = 5 * 60
 export const pauseDelay = (outages: number, random: number): number =>
   jittered(Math.min(LONGEST_PAUSE_SECONDS, FIRST_SECONDS * 2 ** (outages - 1)), random)
 
-/** Half the mail's age, within the bounds of `retryDelay`: outages count no attempts. */
+/** Half the time since the first try, within the bounds of `retryDelay`: outages count no attempts. */
 export const outageDelay = (ageMs: number, random: number): number =>
   jittered(Math.max(FIRST_SECONDS, ageMs / 2000), random)
 

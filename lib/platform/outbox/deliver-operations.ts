@@ -110,6 +110,7 @@ function claimMails(tx: Tx, now: Date, awake: readonly string[], most: number) {
     .set({
       attempts: sql`${outbox.attempts} + 1`,
       nextAttemptAt: new Date(now.getTime() + LEASE_MS),
+      firstTriedAt: sql`coalesce(${outbox.firstTriedAt}, ${now.toISOString()}::timestamptz)`,
     })
     .from(due)
     .where(eq(outbox.id, due.id))
@@ -123,6 +124,7 @@ function claimMails(tx: Tx, now: Date, awake: readonly string[], most: number) {
       push: outbox.push,
       idempotencyKey: outbox.idempotencyKey,
       attempts: outbox.attempts,
+      firstTriedAt: outbox.firstTriedAt,
       createdAt: outbox.createdAt,
     })
 }
@@ -159,7 +161,7 @@ async function deliver(
 
 /** It is pushed once; a mail that waits is as new then. */
 async function notePushed(db: Db, { id, push }: ClaimedMail, mailAt: Date): Promise<void> {
-  const waits = { attempts: 0, nextAttemptAt: mailAt }
+  const waits = { attempts: 0, firstTriedAt: null, nextAttemptAt: mailAt }
   await db
     .update(outbox)
     .set({ push: null, ...(push?.mailsAfterHours && waits) })
@@ -169,11 +171,11 @@ async function notePushed(db: Db, { id, push }: ClaimedMail, mailAt: Date): Prom
 /** A mail that is withdrawn and written anew has the same key in the outbox; the provider would refuse its other content. */
 const providerKey = ({ idempotencyKey, createdAt }: ClaimedMail) => `${idempotencyKey}@${createdAt.getTime()}`
 
-async function noteFailure(db: Db, { id, attempts, createdAt }: ClaimedMail, error: unknown, now: Date) {
+async function noteFailure(db: Db, { id, attempts, firstTriedAt }: ClaimedMail, error: unknown, now: Date) {
   const known = error instanceof MailFailure ? error : null
   // The message of an unknown error can hold anything, the recipient included.
   const lastError = known?.message ?? 'unexpected error of the mailer'
-  const ageMs = now.getTime() - createdAt.getTime()
+  const ageMs = now.getTime() - (firstTriedAt ?? now).getTime()
   const isOutage = known?.kind === 'outage'
   const givenUp = known?.kind === 'refused' || (isOutage ? ageMs > MAX_AGE_MS : attempts >= MAX_ATTEMPTS)
   const delay = isOutage ? outageDelay(ageMs, Math.random()) : retryDelay(attempts, Math.random())

@@ -112,7 +112,7 @@ export async function retryFailedMail(tx: WriteTx, now: Date, id?: number): Prom
   const isIt = id === undefined ? undefined : eq(outbox.id, id)
   const { count } = await tx
     .update(outbox)
-    .set({ attempts: 0, failedAt: null, nextAttemptAt: now })
+    .set({ attempts: 0, failedAt: null, firstTriedAt: null, nextAttemptAt: now })
     .where(and(isIt, isNotNull(outbox.failedAt), ne(outbox.text, '')))
   tx.afterCommit(deliverMail)
   return count

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { retryFailedMail } from '@/lib/platform/outbox/operations'
+import { write } from '@/lib/platform/write'
+import { makeContext } from '@/tests/support/context'
+import { outboxWorld } from '@/tests/support/outbox'
+
+const world = outboxWorld()
+const HOUR_SECONDS = 3600
+const DAY_SECONDS = 24 * HOUR_SECONDS
+
+// Every mail that is given up is logged; here that is expected.
+beforeAll(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterAll(() => vi.restoreAllMocks())
+
+describe('a mail that was held back for days', () => {
+  it('outlasts an outage from its first try on, as a new one does', async () => {
+    await world.enqueue('ana@prueba.example')
+    world.pass(5 * DAY_SECONDS)
+    world.service.behaviour = 500
+    expect(await world.deliver()).toMatchObject({ postponed: 1, givenUp: 0 })
+    const { nextAttemptAt } = await world.onlyRow()
+    expect(nextAttemptAt.getTime() - world.now.getTime()).toBeLessThanOrEqual(5000 * 1.25)
+    world.pass(2 * DAY_SECONDS)
+    expect(await world.deliver()).toMatchObject({ postponed: 1, givenUp: 0 })
+    world.pass(2 * DAY_SECONDS)
+    expect(await world.deliver()).toMatchObject({ postponed: 0, givenUp: 1 })
+  })
+
+  it('is as new when staff send it again', async () => {
+    await world.enqueue('ana@prueba.example')
+    world.service.behaviour = 500
+    await world.deliver()
+    world.pass(4 * DAY_SECONDS)
+    expect(await world.deliver()).toMatchObject({ givenUp: 1 })
+    await write(makeContext(), (tx) => retryFailedMail(tx, world.now))
+    world.pass(HOUR_SECONDS)
+    expect(await world.deliver()).toMatchObject({ postponed: 1, givenUp: 0 })
+  })
+})
