@@ -1,4 +1,6 @@
 import { eq, lt } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '@/db/client'
 import { outbox, pets, users } from '@/db/schema'
@@ -8,6 +10,7 @@ import { restoreAccount, suspendAccount } from '@/lib/moderation/staff/accounts/
 import { blockPet, unblockPet } from '@/lib/moderation/staff/pets/block-operations'
 import { readConfirmationToken } from '@/lib/pets/freshness/links'
 import { runFreshness } from '@/lib/pets/freshness/operations'
+import { listOwnersDue } from '@/lib/pets/freshness/queries'
 import { hold } from '@/lib/pets/hold'
 import { findOwnerPage, listCityPetIds } from '@/lib/pets/list-queries'
 import { findPet } from '@/lib/pets/queries'
@@ -201,4 +204,22 @@ describe('pausing', () => {
     expect(await run(dayN(62))).toMatchObject({ petsReminded: 1 })
     expect(await run(dayN(69))).toMatchObject({ paused: 1 })
   })
+})
+
+it('owners who are due are found without reading all reminders of the month for each pet', async () => {
+  const queries: { text: string; params: unknown[] }[] = []
+  const logger = { logQuery: (text: string, params: unknown[]) => queries.push({ text, params }) }
+  const client = postgres(process.env.DATABASE_URL ?? '', { max: 1 })
+  try {
+    await client`begin`
+    await client`insert into outbox (recipient, subject, html, text, idempotency_key, sent_at)
+      select 'x@x.example', '', '', '', 'pet-reminder:' || n || ':1', now() from generate_series(1, 2000) n`
+    await client`analyze outbox`
+    await listOwnersDue(drizzle(client, { logger }), dayN(30), 10)
+    const [due] = queries
+    const plan = await client.unsafe(`explain ${due?.text}`, due?.params as string[])
+    expect(JSON.stringify(plan)).toContain('outbox_pet_reminders')
+  } finally {
+    await client.end()
+  }
 })

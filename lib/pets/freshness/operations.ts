@@ -134,7 +134,7 @@ async function processOwner(tx: WriteTx, ownerId: number, now: Date) {
 }
 
 async function remindOwner(tx: WriteTx, owner: Owner, now: Date): Promise<number> {
-  const ids = await listDuePets(tx, owner.id, needsReminder(tx, now, owner.id), PETS_PER_MAIL)
+  const ids = await listDuePets(tx, owner.id, needsReminder(tx, now), PETS_PER_MAIL)
   if (ids.length === 0) return 0
   const { ask, linkEnds } = deadlines(now)
   const reminded = await tx

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, like, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { breeds, cities, countries, outbox, petPhotos, pets, users } from '@/db/schema'
 import type { PetToConfirmDto } from '@/lib/pets/dto'
@@ -14,22 +14,17 @@ const MOST_TO_CONFIRM = 50
 /** The first two conditions are implied, but let Postgres use the index `pets_confirmed`. */
 const mayBeDue = and(sql`${pets.status} = 'adoptable'`, isNull(pets.pausedAt), isListed)
 
-/** Except of owners who had today's mail, also if they have confirmed its pets since. @param ownerId of pets of one owner */
-export function needsReminder(db: Db, now: Date, ownerId?: number): SQL | undefined {
+/** As the index `outbox_pet_reminders` has it, which a parameter may keep from being used. */
+const isReminder = sql`${outbox.idempotencyKey} like ${sql.raw(`'${PET_REMINDER}%'`)}`
+
+/** Except of owners who had today's mail, also if they have confirmed its pets since. */
+export function needsReminder(db: Db, now: Date): SQL | undefined {
   const { ask, mailed } = deadlines(now)
-  const isOfOwner = and(
-    like(outbox.idempotencyKey, `${PET_REMINDER}%`),
-    eq(sql`split_part(${outbox.idempotencyKey}, ':', 2)`, sql`${pets.ownerId}::text`),
-  )
+  const isOfOwner = sql`split_part(${outbox.idempotencyKey}, ':', 2) = ${pets.ownerId}::text`
   const today = db
     .select({ one: sql`1` })
     .from(outbox)
-    .where(
-      and(
-        ownerId === undefined ? isOfOwner : like(outbox.idempotencyKey, `${PET_REMINDER}${ownerId}:%`),
-        gt(outbox.createdAt, mailed),
-      ),
-    )
+    .where(and(isReminder, isOfOwner, gt(outbox.createdAt, mailed)))
   return and(isNull(pets.remindedAt), lte(pets.confirmedAt, ask), notExists(today))
 }
 
