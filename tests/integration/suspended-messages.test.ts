@@ -6,7 +6,7 @@ import { hideFromBothSides } from '@/lib/adoption/conversation/operations/hide'
 import { acceptRequest, concludeAdoption } from '@/lib/adoption/requests/operations/answer'
 import { restoreAccount, suspendAccount } from '@/lib/moderation/staff/accounts/suspension-operations'
 import { write } from '@/lib/platform/write'
-import { makeContext, staffActor } from '@/tests/support/context'
+import { later, makeContext, staffActor } from '@/tests/support/context'
 import { messageMailsTo, messagesOf, openConversation } from '@/tests/support/messages'
 
 const REASON = 'Dos personas nos mostraron de quién son las fotos.'
@@ -17,6 +17,11 @@ const restore = ({ id: accountId }: { id: number }) => restoreAccount(staff(), {
 const HELLO = 'Hola, ¿cuándo puedes venir?'
 
 const bodies = async (person: { id: number }) => (await messageMailsTo(person)).map(({ text }) => text)
+
+const giveUpMails = async (person: { id: number }) => {
+  for (const { id } of await messageMailsTo(person))
+    await db.update(outbox).set({ failedAt: new Date() }).where(eq(outbox.id, id))
+}
 
 /** An adoption, whose conversation goes on when its adopter is suspended. */
 async function adoptedConversation() {
@@ -98,6 +103,27 @@ describe('a message to an account that is suspended', () => {
     await restore(owner)
     expect(await bodies(owner)).toEqual([expect.stringContaining(HELLO)])
   })
+})
+
+it('a message whose mail had waited for days, as its reader was told on a device, is mailed once the account is back', async () => {
+  const { owner, adopter, write: say } = await openConversation()
+  await say(owner, HELLO, later(-24 * 2))
+  await suspend(owner)
+  await restore(owner)
+  expect(await bodies(adopter)).toEqual([expect.stringContaining(HELLO)])
+})
+
+it('a message whose mail was given up counts as told nowhere: it is mailed anew', async () => {
+  const { owner, adopter, requestId, write: say } = await openConversation()
+  await say(owner, HELLO)
+  const [first] = await messagesOf(requestId)
+  await say(owner, 'Tengo libre el sábado.', later(24 * 2))
+  await giveUpMails(adopter)
+  const ctx = staff()
+  await write(ctx, (tx) => hideFromBothSides(tx, first?.id ?? 0, ctx.now))
+  expect(await messageMailsTo(adopter)).toMatchObject([
+    { text: expect.stringContaining('Tengo libre el sábado.'), failedAt: null },
+  ])
 })
 
 it('what was mailed before a suspension is not mailed again after it', async () => {

@@ -10,10 +10,11 @@ import { replyAddress } from '@/lib/adoption/requests/reply-address'
 import { otherSide, type Side } from '@/lib/adoption/requests/transitions'
 import { findMailPicture } from '@/lib/photos/mail-picture-queries'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
-import { enqueueMail } from '@/lib/platform/outbox/operations'
+import { enqueueMail, withdrawMail } from '@/lib/platform/outbox/operations'
 import { newMessageMail } from '@/lib/platform/outbox/templates/conversation'
 import type { WriteTx } from '@/lib/platform/write'
-import { DAY_MS, MINUTE_MS } from '@/lib/text/durations'
+import { DAY_MS, daysBefore, MINUTE_MS } from '@/lib/text/durations'
+import { RETENTION_DAYS } from '@/lib/text/retention-terms'
 import { latestMessagesPath } from '@/lib/text/routes'
 import { zoneOf } from '@/lib/text/time-zones'
 
@@ -35,7 +36,9 @@ interface Letter {
   now: Date
 }
 
-const isMailed = sql<boolean>`exists (select 1 from ${outbox} where ${outbox.idempotencyKey} = ${messageMailKey})`
+/** A mail that was given up told nothing. */
+const isMailed = sql<boolean>`exists (select 1 from ${outbox}
+  where ${outbox.idempotencyKey} = ${messageMailKey} and ${outbox.failedAt} is null)`
 
 /** Tells the other side of a message, minutes later and never at night; `withdrawMessageMails` takes it back. */
 export async function mailMessage(tx: WriteTx, letter: Letter): Promise<void> {
@@ -111,6 +114,8 @@ export async function mailFirstUnread(tx: WriteTx, { requestId, side }: Told, no
   const [owner, adopter] = [people.get(ownerId), people.get(adopterId)]
   if (!owner || !adopter) return
   const [author, reader] = side === 'owner' ? [owner, adopter] : [adopter, owner]
+  // One that was given up has the key.
+  await withdrawMail(tx, [keyOfMessage(next.id)])
   await mailMessage(tx, { ...message, requestId, side, author, reader, now })
 }
 
@@ -157,19 +162,21 @@ interface Suspended {
  * the two sides can still write.
  */
 export async function mailWithheldMessages(tx: WriteTx, suspended: Suspended, now: Date): Promise<void> {
-  const ids = new Set((await listWithheld(tx, suspended)).map(({ requestId }) => requestId))
+  const ids = new Set((await listWithheld(tx, suspended, now)).map(({ requestId }) => requestId))
   for (const requestId of ids) {
     await lockConversation(tx, requestId)
     // Without what was read until then.
-    for (const told of await listWithheld(tx, suspended, requestId)) await mailFirstUnread(tx, told, now)
+    for (const told of await listWithheld(tx, suspended, now, requestId)) await mailFirstUnread(tx, told, now)
   }
 }
 
-/** The mail of a message leaves by the next morning: what was written before was told. */
-const LONGEST_WAIT_MS = DAY_MS
+/** A day for a notice on a device, and a night: then the mail of a message has left as a rule. */
+const LONGEST_WAIT_MS = 1.5 * DAY_MS
 
-async function listWithheld(tx: Db, { accountId, suspendedAt }: Suspended, requestId?: number) {
-  const since = new Date(suspendedAt.getTime() - LONGEST_WAIT_MS)
+/** The outbox knows what was mailed for `RETENTION_DAYS.mail`; of what is older, what came long before the suspension was. */
+async function listWithheld(tx: Db, { accountId, suspendedAt }: Suspended, now: Date, requestId?: number) {
+  const known = daysBefore(now, RETENTION_DAYS.mail)
+  const since = Math.min(suspendedAt.getTime() - LONGEST_WAIT_MS, known.getTime())
   const first = await tx
     .selectDistinctOn([adoptionMessages.requestId, adoptionMessages.side], {
       requestId: adoptionMessages.requestId,
@@ -190,5 +197,5 @@ async function listWithheld(tx: Db, { accountId, suspendedAt }: Suspended, reque
       ),
     )
     .orderBy(adoptionMessages.requestId, adoptionMessages.side, adoptionMessages.id)
-  return first.filter((message) => message.createdAt > since && !message.isMailed)
+  return first.filter((message) => message.createdAt.getTime() > since && !message.isMailed)
 }
