@@ -72,6 +72,19 @@ describe('a donation', () => {
     await visitor.press('Sí, cancelar', gifts())
     expect(visitor.words(gifts())).toContain('Lo cancelaste.')
   })
+
+  it('of a foundation to another one is in a table below what it receives', async () => {
+    const [giver, receiver] = [await newShelter(), await newShelter()]
+    await visitor.openAs(giver.email, `/sponsor?fundacion=${receiver.id}`)
+    choose(0)
+    await visitor.press(/^Donar/)
+    await visitor.press(/^Pagar .*Se aprueba/)
+    await visitor.follow('Ver mis donaciones')
+    expect(visitor.url).toMatch(/\/dashboard\/foundation#realizadas$/)
+    const given = visitor.words(visitor.part('section', 'Tus donaciones realizadas'))
+    expect(given).toContain(receiver.name)
+    expect(given).toMatch(/Donación N.º \d+.*Aprobada/)
+  })
 })
 
 describe('a foundation', () => {

@@ -65,12 +65,11 @@ describe('the page of a donation', () => {
     expect(resultOf('confirmada', { ...donation, receipt: null })).not.toContain('comprobante')
   })
 
-  it('leads a foundation that gives to its monthly gifts, as it has no table of donations made', () => {
-    const gifts = /href="\/dashboard\/foundation#aportes"[^>]*>Ver mis aportes mensuales/
-    expect(resultOf('confirmada', donation, 'COL', 'fundation')).toMatch(gifts)
-    const once = resultOf('confirmada', { ...donation, monthly: null }, 'COL', 'fundation')
-    expect(once).not.toMatch(/Ver mis|Donaciones Realizadas/)
-    expect(resultOf('confirmada')).toContain('Ver mis donaciones')
+  it('leads each donor to the table of what they gave, a foundation below what it received', () => {
+    const linkOf = (role: Role) =>
+      /href="([^"]*)"[^>]*>Ver mis donaciones/.exec(resultOf('confirmada', donation, 'COL', role))?.[1]
+    expect(linkOf('user')).toBe('/dashboard/donations')
+    expect(linkOf('fundation')).toBe('/dashboard/foundation#realizadas')
   })
 
   it('says that nothing was returned while the bank looks into a dispute', () => {

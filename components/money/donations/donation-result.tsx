@@ -6,17 +6,10 @@ import { PageRefresh } from '@/components/ui/page-refresh'
 import { chargeDayText } from '@/lib/money/donations/charge-days'
 import { isDisputed, resultCopy } from '@/lib/money/donations/copy'
 import type { DonationOutcome, DonationResultDto } from '@/lib/money/donations/dto'
-import { amountQuery } from '@/lib/money/donations/paths'
+import { amountQuery, donationsMadePath } from '@/lib/money/donations/paths'
 import { formatRecentMoment } from '@/lib/text/dates'
 import { formatMoney, majorUnits } from '@/lib/text/money'
-import {
-  DASHBOARD_DONATIONS_MADE,
-  donationResultPath,
-  foundationPath,
-  HOME,
-  monthlyGiftsPath,
-  sponsorPath,
-} from '@/lib/text/routes'
+import { donationResultPath, foundationPath, HOME, sponsorPath } from '@/lib/text/routes'
 import type { Role } from '@/lib/text/vocabulary'
 import { DonationBadge } from './donation-badge'
 
@@ -187,15 +180,9 @@ function Actions({ donation, outcome, role }: Pick<Props, 'donation' | 'outcome'
           Intentar de nuevo
         </Action>
       )}
-      {!isOver && role === 'user' && (
-        <Action href={DASHBOARD_DONATIONS_MADE} isSecond>
+      {!isOver && role !== 'admin' && (
+        <Action href={donationsMadePath(role)} isSecond>
           Ver mis donaciones
-        </Action>
-      )}
-      {/* Foundations have no table of what they gave. */}
-      {!isOver && role === 'fundation' && donation.monthly && (
-        <Action href={monthlyGiftsPath(role)} isSecond>
-          Ver mis aportes mensuales
         </Action>
       )}
       {outcome === 'confirmada' && isPublic && (

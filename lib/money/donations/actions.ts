@@ -3,15 +3,11 @@
 import { discardDonation } from '@/lib/money/donations/operations/outcome'
 import type { Actor } from '@/lib/platform/actor'
 import { formAction } from '@/lib/platform/forms/action'
-import {
-  DASHBOARD_DONATIONS_MADE,
-  donationResultPath,
-  monthlyGiftsPath,
-  uncheckedRoute,
-} from '@/lib/text/routes'
+import { donationResultPath, monthlyGiftsPath, uncheckedRoute } from '@/lib/text/routes'
 import { cancelMonthlyGift } from './operations/cancel-monthly'
 import { simulatePayment } from './operations/simulate'
 import { startDonation } from './operations/start'
+import { donationsMadePath } from './paths'
 import { AlreadyMonthly } from './policy'
 import { cancelMonthlySchema, discardDonationSchema, donateSchema, simulateSchema } from './schema'
 
@@ -33,7 +29,7 @@ export const discardDonationAction = formAction(discardDonationSchema, async (ct
   const kept = outcome === 'pendiente' ? 'donationOnItsWay' : 'donationPaid'
   const notice = outcome === 'cancelada' ? 'donationDiscarded' : kept
   // Also where it was not: the form is there only while nobody is paying.
-  return { redirectTo: DASHBOARD_DONATIONS_MADE, skipsForm: true, notice }
+  return { redirectTo: donationsMadePath(roleOf(ctx.actor)), skipsForm: true, notice }
 })
 
 export const cancelMonthlyAction = formAction(cancelMonthlySchema, async (ctx, input) => {

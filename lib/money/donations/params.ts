@@ -5,7 +5,10 @@ import { withSuffix } from '@/lib/text/routes'
 import { DONATION_STATUSES, type DonationStatus } from '@/lib/text/vocabulary'
 
 export type DonationSearchParams = Partial<
-  Record<'anio' | 'estado' | 'fundacion' | 'mascota' | 'pagina' | 'gastos' | 'aporte', string | string[]>
+  Record<
+    'anio' | 'estado' | 'fundacion' | 'mascota' | 'pagina' | 'realizadas' | 'gastos' | 'aporte',
+    string | string[]
+  >
 >
 
 export interface DonationFilters {

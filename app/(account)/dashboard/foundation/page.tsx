@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { DashboardShell } from '@/components/dashboard/dashboard-shell'
 import { DonationFilterForm } from '@/components/money/donations/donation-filters'
 import { DonationsReceived, PayoutSection } from '@/components/money/donations/donation-tables'
+import { GivenSection } from '@/components/money/donations/given-section'
 import { MonthlyGifts } from '@/components/money/donations/monthly-gifts'
 import { ReceivedCards } from '@/components/money/donations/total-cards'
 import { OpenSumNote, OwnExpenseSection } from '@/components/money/expenses/own-expense-section'
@@ -52,6 +53,7 @@ export default async function DonationsReceivedPage(props: Props) {
       {/* Donations that the foundation makes to others. */}
       <div className="mt-12 empty:hidden">
         <MonthlyGifts {...money.given} />
+        <GivenSection {...money.made} list={filteredPath(path, filters)} countryId={countryId} />
       </div>
     </DashboardShell>
   )
