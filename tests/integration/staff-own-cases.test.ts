@@ -6,6 +6,7 @@ import { contactMessages, reports, rightsRequests, users } from '@/db/schema'
 import { makeFoundation, makePet, makeReview } from '@/db/seed/factories'
 import { answerContact, closeContact, readContactMessage } from '@/lib/moderation/contact/desk-operations'
 import { sendContact } from '@/lib/moderation/contact/operations'
+import { findNextContact } from '@/lib/moderation/contact/queries'
 import { sendContactSchema } from '@/lib/moderation/contact/schema'
 import { reportReview } from '@/lib/moderation/reviews/operations'
 import {
@@ -22,6 +23,7 @@ import { hideReview, keepReview, showReview } from '@/lib/moderation/staff/revie
 import { findReviewCase } from '@/lib/moderation/staff/reviews/queries'
 import { answerRight, readRightsCase } from '@/lib/privacy/rights/desk-operations'
 import { askForRight } from '@/lib/privacy/rights/operations'
+import { findNextRights } from '@/lib/privacy/rights/queries'
 import { listAudit } from '@/tests/support/audit'
 import { makeContext, makePerson, staffActor } from '@/tests/support/context'
 import { askedForMoney, openReportOf, reportMessage } from '@/tests/support/conversations'
@@ -87,10 +89,16 @@ describe('staff do not decide', () => {
       await sendContact(writer, sendContactSchema.parse({ ...written, kind: 'fault', countryId: '' }))
       await askForRight(writer, { right: 'access', countryId: 'ARG', body: 'Todo.', email })
       const isOwn = (column: PgColumn) => eq(sql`lower(${column})`, email)
-      const [message] = await db.select().from(contactMessages).where(isOwn(contactMessages.email))
+      // Before all others of the database.
+      const longAgo = new Date(Date.UTC(2019, 0, 1))
+      const [message] = await db
+        .update(contactMessages)
+        .set({ createdAt: longAgo })
+        .where(isOwn(contactMessages.email))
+        .returning()
       const [asked] = await db
         .update(rightsRequests)
-        .set({ receivedAt: new Date(), dueAt: new Date() })
+        .set({ receivedAt: longAgo, dueAt: longAgo })
         .where(isOwn(rightsRequests.email))
         .returning()
       const [ofMessage, ofRequest] = [message?.id ?? 0, asked?.id ?? 0]
@@ -105,6 +113,9 @@ describe('staff do not decide', () => {
         await expect(attempt()).rejects.toMatchObject(refused)
       expect(await listAudit(`contact:${ofMessage}`)).toEqual([])
       expect(await listAudit(`rights:${ofRequest}`)).toEqual([])
+      expect(await findNextContact(db, id)).not.toBe(ofMessage)
+      expect(await findNextRights(db, id)).not.toBe(ofRequest)
+      expect([await findNextContact(db, 5), await findNextRights(db, 5)]).toEqual([ofMessage, ofRequest])
       const other = makeContext(staffActor(5))
       await answerContact(other, { id: ofMessage, answer: reason })
       await answerRight(other, { id: ofRequest, answer: reason })

@@ -4,7 +4,11 @@ import { db } from '@/db/client'
 import { foundationDocuments, foundations, keptCases, users } from '@/db/schema'
 import { makeFoundation, makePet } from '@/db/seed/factories'
 import type { FoundationApplicationDto } from '@/lib/moderation/staff/dto'
-import { findFoundationApplication, listPendingFoundations } from '@/lib/moderation/staff/foundations/queries'
+import {
+  findFoundationApplication,
+  findNextFoundation,
+  listPendingFoundations,
+} from '@/lib/moderation/staff/foundations/queries'
 import { countPendingWork, listWaiting } from '@/lib/moderation/staff/queries'
 import { undoEmailChange } from '@/lib/people/accounts/operations/undo-email-change'
 import { deleteAccount, eraseAccount } from '@/lib/privacy/operations'
@@ -56,6 +60,7 @@ it('a foundation waits since it sent its last document and confirmed its e-mail,
     rows.push(...next.rows)
     more = next.more
   }
+  expect(await findNextFoundation(db)).toBe(rows[0]?.id)
   // Those that staff wait for come last, and do not count.
   expect(rows.findIndex(({ id }) => id === none)).toBeGreaterThanOrEqual(ready)
   const ours = [again, first, confirmedLate, none, renamed]

@@ -34,12 +34,16 @@ const APPLICATION: FoundationApplicationDto = {
   petCount: 0,
   documents: [{ id: 1, contentType: 'application/pdf', bytes: 1, createdAt: DAY }],
 }
-const wordsWith = (changes: Partial<FoundationApplicationDto>) =>
-  wordsOf(
-    draw(
-      <ApplicationReview foundation={{ ...APPLICATION, ...changes }} countryId="ECU" asksPassword={false} />,
-    ),
+const reviewOf = (changes: Partial<FoundationApplicationDto>, next: number | null = null) =>
+  draw(
+    <ApplicationReview
+      foundation={{ ...APPLICATION, ...changes }}
+      next={next}
+      countryId="ECU"
+      asksPassword={false}
+    />,
   )
+const wordsWith = (changes: Partial<FoundationApplicationDto>) => wordsOf(reviewOf(changes))
 
 it('offers no decision about one whose account is stopped, which would be refused, and says when it is made', () => {
   for (const standing of ['suspended', 'blocked', 'closed'] as const) {
@@ -89,4 +93,10 @@ it('offers an approval once there is a document and a confirmed e-mail, else say
     expect(words).toContain('rejectFoundation')
     expect(words.filter((word) => sentence.test(word))).toHaveLength(1)
   }
+})
+
+it('leads on to who waits next, and nowhere when nobody does', () => {
+  const decided = { status: 'aprobada', standing: 'public', decidedAt: DAY } as const
+  expect(reviewOf(decided, 12)).toMatch(/href="\/admin\/fundaciones\/12"[^>]*>Siguiente fundación/)
+  expect(reviewOf(decided)).not.toContain('Siguiente')
 })

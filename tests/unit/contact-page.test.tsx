@@ -26,8 +26,8 @@ const MESSAGE: ContactMessageDto = {
   decidedAt: null,
   decidedBy: null,
 }
-const shown = (overrides: Partial<ContactMessageDto> = {}) =>
-  draw(<ContactCase found={{ ...MESSAGE, ...overrides }} asksPassword={false} countryId="COL" />)
+const shown = (overrides: Partial<ContactMessageDto> = {}, next: number | null = null) =>
+  draw(<ContactCase found={{ ...MESSAGE, ...overrides }} next={next} asksPassword={false} countryId="COL" />)
 
 describe('the contact page', () => {
   const html = draw(<ContactScreen email="datos@querencia.example" />)
@@ -77,7 +77,9 @@ describe('a message at the staff desk', () => {
     const decidedAt = '2026-11-21T15:00:00Z'
     expect(shown({ status: 'answered', answer: 'Gracias.', decidedAt })).toContain('Gracias.')
     for (const status of ['answered', 'closed'] as const)
-      expect(shown({ status, decidedAt })).not.toContain('<form')
+      expect(shown({ status, decidedAt })).not.toMatch(/<form|Siguiente/)
+    const next = /href="\/admin\/contacto\/12"[^>]*>Siguiente mensaje/
+    expect(shown({ status: 'closed', decidedAt }, 12)).toMatch(next)
   })
 
   it('is in the list with what it is about and whether it waits, without its text', () => {

@@ -10,6 +10,7 @@ const page = (
   dueAt: string,
   blocked: RightsCaseDto['blocked'] = null,
   overrides: Partial<RightsCaseDto> = {},
+  next: number | null = null,
 ) =>
   draw(
     <RightsCase
@@ -20,6 +21,7 @@ const page = (
         ...{ reminders: { half: null, late: null } },
         ...overrides,
       }}
+      next={next}
       asksPassword={false}
     />,
   )
@@ -38,6 +40,10 @@ it('the page of a request has the term of the law of its day, the extension and 
 it('once answered it says which reminders were sent, who answered, and that the account was erased', () => {
   const days = ['2026-12-15T15:00:00Z', '2027-01-15T02:59:59Z'] as const
   const answered = { answer: 'Nada.', answeredAt: '2026-12-31T15:00:00Z', answeredBy: 'Ana Equipo' }
+  expect(page('CHL', ...days, null, answered, 12)).toMatch(
+    /href="\/admin\/derechos\/12"[^>]*>Siguiente solicitud/,
+  )
+  expect(page('CHL', ...days, null, answered)).not.toContain('Siguiente')
   const early = page('CHL', ...days, null, answered)
   expect(early).toMatch(/Avisos al equipo.*Ninguno/s)
   expect(early).toContain('Ninguna, o ya eliminada')

@@ -1,17 +1,32 @@
 import { AnswerForm } from '@/components/moderation/staff/answer-form'
-import { CASE_COLUMNS, type CaseProps, CaseSection, Facts } from '@/components/moderation/staff/desk-parts'
+import {
+  CASE_COLUMNS,
+  type CaseProps,
+  CaseSection,
+  Facts,
+  NextCase,
+} from '@/components/moderation/staff/desk-parts'
 import { TextLink } from '@/components/ui/links/text-link'
 import type { ContactMessageDto } from '@/lib/moderation/contact/dto'
 import { CONTACT_LABELS } from '@/lib/text/copy/contact'
 import { COUNTRY_NAMES } from '@/lib/text/copy/labels'
 import { formatMoment } from '@/lib/text/dates'
 import { revealedText } from '@/lib/text/revealed-text'
-import { accountModerationPath } from '@/lib/text/routes'
+import { accountModerationPath, contactMessagePath } from '@/lib/text/routes'
 import { CloseContactForm } from './close-form'
 import { ContactBadge } from './contact-table'
 
 /** One message at the staff desk, and what was answered. @param countryId whose time the reader has */
-export function ContactCase({ found, asksPassword, countryId }: CaseProps & { found: ContactMessageDto }) {
+export function ContactCase({
+  found,
+  next,
+  asksPassword,
+  countryId,
+}: CaseProps & {
+  found: ContactMessageDto
+  /** Which one waits next, once this one is decided. */
+  next: number | null
+}) {
   const { id, kind, name, email, userId, message, status, createdAt, answer, decidedAt, decidedBy } = found
   const account =
     userId === null ? (
@@ -38,6 +53,11 @@ export function ContactCase({ found, asksPassword, countryId }: CaseProps & { fo
             <CloseContactForm id={id} asksPassword={asksPassword} />
           </>
         )}
+        <div className="empty:hidden">
+          <NextCase id={next} pathOf={contactMessagePath}>
+            Siguiente mensaje
+          </NextCase>
+        </div>
       </div>
       <section aria-label="Quién escribe" className="grid content-start gap-4 rounded-card bg-mist p-5">
         <div>

@@ -7,18 +7,28 @@ import { missingForApproval } from '@/lib/moderation/staff/policy'
 import { formatMoment } from '@/lib/text/dates'
 import { formatBytes } from '@/lib/text/numbers'
 import { revealedText } from '@/lib/text/revealed-text'
-import { accountModerationPath, documentPath, foundationPath } from '@/lib/text/routes'
+import {
+  accountModerationPath,
+  documentPath,
+  foundationModerationPath,
+  foundationPath,
+} from '@/lib/text/routes'
 import { InactiveBadge, StatusBadge } from './badges'
 import { DecisionForm } from './decision-form'
 import { DecisionRegion } from './decision-region'
-import { CASE_COLUMNS, type CaseProps, CaseSection, type Fact, Facts } from './desk-parts'
+import { CASE_COLUMNS, type CaseProps, CaseSection, type Fact, Facts, NextCase } from './desk-parts'
 
 /** Review details of a foundation: its data, documents, past decisions and what can be decided. */
 export function ApplicationReview({
   foundation,
+  next,
   countryId,
   asksPassword,
-}: CaseProps & { foundation: FoundationApplicationDto }) {
+}: CaseProps & {
+  foundation: FoundationApplicationDto
+  /** Who waits next, once this one is decided. */
+  next: number | null
+}) {
   return (
     <div className={CASE_COLUMNS}>
       <CaseSection id="documentos" title="Documentos">
@@ -31,7 +41,7 @@ export function ApplicationReview({
       </CaseSection>
       <div className="grid content-start gap-6">
         <FoundationFacts foundation={foundation} countryId={countryId} />
-        <Decided foundation={foundation} countryId={countryId} />
+        <Decided foundation={foundation} next={next} countryId={countryId} />
         <Decisions foundation={foundation} asksPassword={asksPassword} />
       </div>
     </div>
@@ -107,7 +117,15 @@ function FoundationFacts({
   )
 }
 
-function Decided({ foundation, countryId }: { foundation: FoundationApplicationDto; countryId: string }) {
+function Decided({
+  foundation,
+  next,
+  countryId,
+}: {
+  foundation: FoundationApplicationDto
+  next: number | null
+  countryId: string
+}) {
   const { id, status, standing, decidedAt, decidedBy, reason } = foundation
   return (
     <DecisionRegion decidedAt={decidedAt}>
@@ -137,6 +155,9 @@ function Decided({ foundation, countryId }: { foundation: FoundationApplicationD
           </LinkButton>
         )}
       </div>
+      <NextCase id={next} pathOf={foundationModerationPath}>
+        Siguiente fundación
+      </NextCase>
     </DecisionRegion>
   )
 }

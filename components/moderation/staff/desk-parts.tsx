@@ -1,4 +1,6 @@
+import type { Route } from 'next'
 import type { ReactNode } from 'react'
+import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
 import type { AuditEntryDto } from '@/lib/moderation/staff/audit-log/dto'
@@ -46,6 +48,22 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
     ))}
   </dl>
 )
+
+/** The way on from a case that is decided. Nothing where no other one waits. */
+export const NextCase = ({
+  id,
+  pathOf,
+  children,
+}: {
+  id: number | null
+  pathOf: (id: number) => Route
+  children: ReactNode
+}) =>
+  id !== null && (
+    <LinkButton href={pathOf(id)} size="sm">
+      {children}
+    </LinkButton>
+  )
 
 /** What the page of every case is given. */
 export interface CaseProps {

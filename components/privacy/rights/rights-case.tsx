@@ -1,5 +1,5 @@
 import { AnswerForm } from '@/components/moderation/staff/answer-form'
-import { CASE_COLUMNS, CaseSection, Facts } from '@/components/moderation/staff/desk-parts'
+import { CASE_COLUMNS, CaseSection, Facts, NextCase } from '@/components/moderation/staff/desk-parts'
 import { TextLink } from '@/components/ui/links/text-link'
 import type { RightsCaseDto } from '@/lib/privacy/rights/dto'
 import { extensionText, HALF, LATE, reminderAt, termOf, termText } from '@/lib/privacy/rights/terms'
@@ -7,12 +7,21 @@ import { COUNTRY_NAMES } from '@/lib/text/copy/labels'
 import { RIGHT_LABELS, RIGHT_WORDS } from '@/lib/text/copy/rights'
 import { formatDay, formatMoment } from '@/lib/text/dates'
 import { revealedText } from '@/lib/text/revealed-text'
-import { accountModerationPath } from '@/lib/text/routes'
+import { accountModerationPath, rightsCasePath } from '@/lib/text/routes'
 import { EraseForm } from './erase-form'
 import { RightsBadge } from './rights-table'
 
 /** One request at the staff desk: what is asked, until when, and the answer. */
-export function RightsCase({ found, asksPassword }: { found: RightsCaseDto; asksPassword: boolean }) {
+export function RightsCase({
+  found,
+  next,
+  asksPassword,
+}: {
+  found: RightsCaseDto
+  /** Which one waits next, once this one is answered. */
+  next: number | null
+  asksPassword: boolean
+}) {
   const { id, right, countryId, email, userId, body, receivedAt, dueAt, answer, answeredAt, answeredBy } =
     found
   const { erasedAt, blocked } = found
@@ -41,6 +50,11 @@ export function RightsCase({ found, asksPassword }: { found: RightsCaseDto; asks
             </p>
           </CaseSection>
         )}
+        <div className="empty:hidden">
+          <NextCase id={next} pathOf={rightsCasePath}>
+            Siguiente solicitud
+          </NextCase>
+        </div>
         {blocked && <EraseForm id={id} blocked={blocked} asksPassword={asksPassword} />}
       </div>
       <section aria-label="Plazo" className="grid content-start gap-4 rounded-card bg-mist p-5">

@@ -1,6 +1,7 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { contactMessages, users } from '@/db/schema'
+import { isOfOthers } from '@/lib/moderation/staff/accounts/queries'
 import { fullNameSql } from '@/lib/people/accounts/queries'
 import { readPage } from '@/lib/platform/page-queries'
 import type { Page } from '@/lib/text/pagination'
@@ -26,6 +27,17 @@ export function listContact(db: Db, page: number): Promise<Page<WaitingContactDt
       asc(contactMessages.id),
     )
   return readPage(query, { page, perPage: PER_PAGE }, waiting)
+}
+
+/** The open one that has waited longest; null without one. @param staffId whose own messages others answer */
+export async function findNextContact(db: Db, staffId: number): Promise<number | null> {
+  const [next] = await db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(and(isOpen, isOfOthers(staffId, contactMessages)))
+    .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id))
+    .limit(1)
+  return next?.id ?? null
 }
 
 /** For the staff desk, which audits the reading; answered ones included. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { auditLog, rightsRequests, users } from '@/db/schema'
+import { isOfOthers } from '@/lib/moderation/staff/accounts/queries'
 import { exactEmailFirst, fullNameSql, hasEmail } from '@/lib/people/accounts/queries'
 import { readPage } from '@/lib/platform/page-queries'
 import { hashToken } from '@/lib/platform/secrets'
@@ -31,6 +32,17 @@ export function listRights(db: Db, page: number, now: Date): Promise<Page<Waitin
       asc(rightsRequests.id),
     )
   return readPage(query, { page, perPage: PER_PAGE }, (row) => waiting(row, now))
+}
+
+/** The most urgent one that waits; null without one. @param staffId whose own requests others answer */
+export async function findNextRights(db: Db, staffId: number): Promise<number | null> {
+  const [next] = await db
+    .select({ id: rightsRequests.id })
+    .from(rightsRequests)
+    .where(and(isOpen, isOfOthers(staffId, rightsRequests)))
+    .orderBy(asc(rightsRequests.dueAt), asc(rightsRequests.id))
+    .limit(1)
+  return next?.id ?? null
 }
 
 /** Null for one that was never confirmed. */

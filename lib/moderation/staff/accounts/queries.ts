@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { adoptionRequests, cities, countries, foundations, pets, reports, reviews, users } from '@/db/schema'
 import { isOfSide, isOpenSql } from '@/lib/adoption/condition-queries'
@@ -42,6 +43,11 @@ export async function listWriters(
   const own = await db.$count(users, and(eq(users.id, staffId), hasEmail(email)))
   return [...(userId === null ? [] : [userId]), ...(own > 0 ? [staffId] : [])]
 }
+
+/** SQL: not written by this member of staff, as `listWriters` has it. */
+export const isOfOthers = (staffId: number, { userId, email }: { userId: PgColumn; email: PgColumn }) =>
+  sql<boolean>`not exists (select from users staff where staff.id = ${staffId}
+    and (staff.id = ${userId} or lower(staff.email) = lower(${email})))`
 
 /** The newest first. */
 export function listSuspendedAccounts(db: Db, page: number): Promise<Page<SuspendedAccountDto>> {

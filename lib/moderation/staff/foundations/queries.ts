@@ -43,6 +43,18 @@ export async function listPendingFoundations(db: Db, page: number): Promise<Page
   return { ...rest, rows: await withDocuments(db, rows) }
 }
 
+/** Who has waited longest for staff; null where nobody does. */
+export async function findNextFoundation(db: Db): Promise<number | null> {
+  const [next] = await db
+    .select({ id: foundations.userId })
+    .from(foundations)
+    .innerJoin(users, eq(users.id, foundations.userId))
+    .where(and(isPending, isReady))
+    .orderBy(asc(waitsSince), asc(foundations.userId))
+    .limit(1)
+  return next?.id ?? null
+}
+
 /** A page of approved and rejected foundations, last decided first. */
 export async function listDecidedFoundations(db: Db, page: number): Promise<Page<FoundationApplicationDto>> {
   const query = selectApplications(db)

@@ -4,7 +4,7 @@ import { requireStaffCase, type StaffCaseProps } from '@/app/(staff)/admin/requi
 import { ApplicationReview } from '@/components/moderation/staff/application-review'
 import { StaffShell } from '@/components/moderation/staff/staff-shell'
 import { noteAccountRead } from '@/lib/moderation/staff/accounts/operations'
-import { findFoundationApplication } from '@/lib/moderation/staff/foundations/queries'
+import { findFoundationApplication, findNextFoundation } from '@/lib/moderation/staff/foundations/queries'
 import { ADMIN, ADMIN_DECIDED } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Fundación' }
@@ -15,13 +15,15 @@ export default async function CasePage(props: StaffCaseProps) {
   if (!foundation) notFound()
   await noteAccountRead(ctx, { accountId: foundation.id, isFoundation: true })
   const { name, status, proposedName } = foundation
+  const waits = status === 'pendiente' || proposedName !== null
   return (
-    <StaffShell
-      work={work}
-      path={status === 'pendiente' || proposedName !== null ? ADMIN : ADMIN_DECIDED}
-      title={name}
-    >
-      <ApplicationReview foundation={foundation} countryId={countryId} asksPassword={asksPassword} />
+    <StaffShell work={work} path={waits ? ADMIN : ADMIN_DECIDED} title={name}>
+      <ApplicationReview
+        foundation={foundation}
+        next={waits ? null : await findNextFoundation(db)}
+        countryId={countryId}
+        asksPassword={asksPassword}
+      />
     </StaffShell>
   )
 }
