@@ -162,6 +162,23 @@ it('the receipt of what was paid during the block waits until both are over', as
   expect(await result()).toMatchObject({ receipt: 'current e-mail', isReviewed: false })
 })
 
+it('the receipt of what was paid under both says what the page does once it leaves: that the money counts', async () => {
+  const donation = await makeDonation()
+  const about = { accountId: donation.foundationId, reason: WORDS }
+  await block(donation.foundationId)
+  await suspend(donation.foundationId)
+  await recordPaymentEvent(makeContext({ kind: 'system', name: 'tests' }), eventOf(donation, 'pagado'))
+  const donorId = donation.donorId ?? 0
+  const result = () => findOwnDonation(db, donation.id, donorId)
+  expect(await result()).toMatchObject({ receipt: 'waiting', isReviewed: false })
+  await restoreAccount(makeContext(STAFF), about)
+  await unblockAccount(makeContext(STAFF), about)
+  expect(await result()).toMatchObject({ receipt: 'current e-mail', isReviewed: false })
+  const [receipt] = await mailsTo((await find(donorId))?.email ?? '')
+  expect(receipt?.text).toContain('lo transferimos a')
+  expect(receipt?.text).not.toContain('ya no recibía donaciones')
+})
+
 it('a blocked listing is removed without being shown again, and waits for review once it is published', async () => {
   const { pet, owner, adopters } = await askedPet()
   const about = { petId: pet.id, reason: WORDS }

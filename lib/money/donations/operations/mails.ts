@@ -6,6 +6,7 @@ import { nextChargeAt } from '@/lib/money/donations/charge-days'
 import { donatedAt, petHadHome } from '@/lib/money/donations/column-queries'
 import { sponsorMonthlyPath } from '@/lib/money/donations/paths'
 import { mayReceive } from '@/lib/money/donations/policy'
+import { isAnyBlocked } from '@/lib/people/accounts/block-queries'
 import { findMailPicture } from '@/lib/photos/mail-picture-queries'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { MONTHLY_FAILED, reachingBlocked } from '@/lib/platform/outbox/keys'
@@ -39,6 +40,7 @@ export async function mailReceipt(
       pet: pets.name,
       petHadHome,
       isBlocked: sql<boolean>`coalesce(${users.blockedAt}, ${pets.blockedAt}) is not null`,
+      comesBack: sql<boolean>`(${foundations.status} = 'aprobada' and ${isAnyBlocked(foundations.userId)})`,
       donatedAt,
     })
     .from(donations)
@@ -62,7 +64,8 @@ export async function mailReceipt(
     day: dayOf(row.donatedAt),
     number: id,
     url: absoluteUrl(donationResultPath(id)),
-    isClosed: receives === 'never',
+    // Also suspended, a blocked one takes donations again before this leaves.
+    isClosed: receives === 'never' && !row.comesBack,
     monthly: isOn
       ? {
           nextDay: isHeld ? null : dayOf(nextChargeAt(isOn, tomorrow(now))),
