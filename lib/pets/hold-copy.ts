@@ -1,5 +1,6 @@
 import { NO_PRICE } from '@/lib/text/copy/no-price'
 import type { Notice } from '@/lib/text/copy/notices'
+import { capitalise } from '@/lib/text/text'
 import type { TextIssue } from '@/lib/text/vocabulary'
 import type { HoldDto } from './hold'
 
@@ -14,6 +15,19 @@ export const TEXT_ISSUE_WORDS: Record<TextIssue, string> = {
 
 /** 'lo' or 'los', for what was found. */
 export const textIssuePronoun = (issue: TextIssue): string => (issue === 'bank' ? 'los' : 'lo')
+
+/**
+ * Refuses what one person writes to another. @param found 'Tu mensaje parece tener' @param again what to do once it is taken out
+ * @param contacts why nobody has to write theirs
+ */
+export function textIssueRefusal(
+  issue: TextIssue,
+  { found, again, contacts }: { found: string; again: string; contacts: string },
+): string {
+  const remove = `quíta${textIssuePronoun(issue)} y ${again}`
+  const isMoney = issue === 'bank' || issue === 'price'
+  return `${found} ${TEXT_ISSUE_WORDS[issue]}. ${isMoney ? `${NO_PRICE}: ${remove}` : `${capitalise(remove)}: ${contacts}`}.`
+}
 
 /** Staff may end it without a stop. */
 const quotedSentence = (reason: string) => `«${reason}»${/[.!?…]$/.test(reason.trimEnd()) ? '' : '.'}`

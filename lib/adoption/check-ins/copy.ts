@@ -1,10 +1,9 @@
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
 import type { TimelineStep } from '@/lib/adoption/requests/status-copy'
-import { TEXT_ISSUE_WORDS, textIssuePronoun } from '@/lib/pets/hold-copy'
+import { textIssueRefusal } from '@/lib/pets/hold-copy'
 import type { RecordWords } from '@/lib/platform/forms/merge-edit'
 import { checkInPhotoPath } from '@/lib/text/adoption-routes'
 import { agree } from '@/lib/text/copy/agree'
-import { NO_PRICE } from '@/lib/text/copy/no-price'
 import { firstName } from '@/lib/text/text'
 import type { CheckInAnswer, CheckInDay, Gender, TextIssue } from '@/lib/text/vocabulary'
 import type { CheckInDto, LinkedCheckInDto } from './dto'
@@ -51,9 +50,11 @@ export function linkWords(verdict: Exclude<CheckInVerdict, 'open'>, pet: string 
 }
 
 export const noteRefusal = (issue: TextIssue): string =>
-  issue === 'bank' || issue === 'price'
-    ? `Tu mensaje parece tener ${TEXT_ISSUE_WORDS[issue]}. ${NO_PRICE}: quíta${textIssuePronoun(issue)} y vuelve a enviarlo.`
-    : `Tu mensaje parece tener ${TEXT_ISSUE_WORDS[issue]}. Quíta${textIssuePronoun(issue)} y vuelve a enviarlo: cada parte ya ve los datos de la otra en la solicitud.`
+  textIssueRefusal(issue, {
+    found: 'Tu mensaje parece tener',
+    again: 'vuelve a enviarlo',
+    contacts: 'cada parte ya ve los datos de la otra en la solicitud',
+  })
 
 /** The question of day 2 is about the nights: what comes back after them comes back soon. */
 export const isFirstNights = ({ day }: Pick<LinkedCheckInDto, 'day'>): boolean => day === 2

@@ -1,10 +1,9 @@
 import type { Reader } from '@/lib/people/matches/compare'
 import type { PetDto } from '@/lib/pets/dto'
-import { TEXT_ISSUE_WORDS, textIssuePronoun } from '@/lib/pets/hold-copy'
+import { textIssueRefusal } from '@/lib/pets/hold-copy'
 import type { RecordWords } from '@/lib/platform/forms/merge-edit'
 import { agree, joinAnd } from '@/lib/text/copy/agree'
 import { companionLabel } from '@/lib/text/copy/labels'
-import { NO_PRICE } from '@/lib/text/copy/no-price'
 import { formatDay } from '@/lib/text/dates'
 import { DAY_MS } from '@/lib/text/durations'
 import { counted, formatCount } from '@/lib/text/numbers'
@@ -167,9 +166,11 @@ export function deletionWords(copies: number): string {
 }
 
 export const dossierTextRefusal = (issue: TextIssue): string =>
-  issue === 'bank' || issue === 'price'
-    ? `Aquí parece haber ${TEXT_ISSUE_WORDS[issue]}. ${NO_PRICE}: quíta${textIssuePronoun(issue)} y vuelve a guardar.`
-    : `Aquí parece haber ${TEXT_ISSUE_WORDS[issue]}. Quíta${textIssuePronoun(issue)} y vuelve a guardar: el teléfono y el correo se comparten solos cuando aceptan tu solicitud.`
+  textIssueRefusal(issue, {
+    found: 'Aquí parece haber',
+    again: 'vuelve a guardar',
+    contacts: 'el teléfono y el correo se comparten solos cuando aceptan tu solicitud',
+  })
 
 type Pet = Pick<PetDto, 'name' | 'type' | 'goodWith'>
 

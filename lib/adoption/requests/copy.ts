@@ -1,5 +1,5 @@
 import type { PetDto } from '@/lib/pets/dto'
-import { TEXT_ISSUE_WORDS, textIssuePronoun } from '@/lib/pets/hold-copy'
+import { textIssueRefusal } from '@/lib/pets/hold-copy'
 import { agree, joinAnd } from '@/lib/text/copy/agree'
 import { NO_PRICE } from '@/lib/text/copy/no-price'
 import { formatCount } from '@/lib/text/numbers'
@@ -87,9 +87,11 @@ export const publisherWords = ({ publisher, isFoundation }: { publisher: string;
   isFoundation ? 'la fundación' : publisher
 
 export const textRefusal = (issue: TextIssue): string =>
-  issue === 'bank' || issue === 'price'
-    ? `Tu mensaje parece tener ${TEXT_ISSUE_WORDS[issue]}. ${NO_PRICE}: quíta${textIssuePronoun(issue)} y vuelve a enviarlo.`
-    : `Tu mensaje parece tener ${TEXT_ISSUE_WORDS[issue]}. Quíta${textIssuePronoun(issue)} y vuelve a enviarlo: el teléfono y el correo se comparten solos cuando se acepta una solicitud.`
+  textIssueRefusal(issue, {
+    found: 'Tu mensaje parece tener',
+    again: 'vuelve a enviarlo',
+    contacts: 'el teléfono y el correo se comparten solos cuando se acepta una solicitud',
+  })
 
 export function peopleNames(names: readonly string[]): string {
   const shown = names.length > 3 ? [...names.slice(0, 2), `${formatCount(names.length - 2)} más`] : names
