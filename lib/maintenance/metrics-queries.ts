@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, count, eq, isNotNull, isNull, lt, max, min, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, max, min, sql } from 'drizzle-orm'
 import { type Db, poolLoad } from '@/db/client'
 import { replicas } from '@/db/replicas/read'
 import { outbox, petImports, photoUploads, reconciliations, taskRuns } from '@/db/schema'
@@ -7,13 +7,18 @@ import { tagMoments } from '@/lib/platform/bus/tag-moments'
 import { readFreeDiskMb } from '@/lib/platform/integrations/files/store'
 import { logError } from '@/lib/platform/log'
 import { addGauge, addLabelledGauge, metricsText } from '@/lib/platform/metrics'
+import { whichMayLeave } from '@/lib/platform/outbox/deliver-operations'
 import { processSingleton } from '@/lib/platform/process-singleton'
 import { searchStatus } from '@/lib/search/search'
 import { HOUR_MS } from '@/lib/text/durations'
 
 const latest = processSingleton('queue figures', () => {
   const state: { queues: QueueFigures | null } = { queues: null }
-  addGauge('mails_waiting', 'Mails due and not sent', () => state.queues?.mailsWaiting ?? null)
+  addGauge(
+    'mails_waiting',
+    'Mails due and not sent, without those that a block or a night holds back',
+    () => state.queues?.mailsWaiting ?? null,
+  )
   addGauge(
     'mails_oldest_seconds',
     'How long the first of them has waited',
@@ -98,13 +103,13 @@ const seconds = (from: Date | null, now: Date) =>
   from ? Math.max(0, Math.round((now.getTime() - from.getTime()) / 1000)) : 0
 
 async function readQueues(db: Db, now: Date): Promise<QueueFigures> {
-  const isDue = and(isNull(outbox.sentAt), isNull(outbox.failedAt), lt(outbox.nextAttemptAt, now))
+  const mayLeave = (await whichMayLeave(db, now)) ?? sql`false`
   const isNew = sql`${photoUploads.createdAt} > ${new Date(now.getTime() - HOUR_MS).toISOString()}`
   const [[due], [failed], [photos], [imports], tasks, [compared], [queue]] = await Promise.all([
     db
       .select({ mails: count(), oldest: min(outbox.nextAttemptAt) })
       .from(outbox)
-      .where(isDue),
+      .where(mayLeave),
     db.select({ mails: count() }).from(outbox).where(isNotNull(outbox.failedAt)),
     db
       .select({ photos: count() })

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { db } from '@/db/client'
+import { readMetrics } from '@/lib/maintenance/metrics-queries'
 import { retryFailedMail } from '@/lib/platform/outbox/operations'
 import { write } from '@/lib/platform/write'
 import { makeContext } from '@/tests/support/context'
@@ -11,6 +13,16 @@ const DAY_SECONDS = 24 * HOUR_SECONDS
 // Every mail that is given up is logged; here that is expected.
 beforeAll(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterAll(() => vi.restoreAllMocks())
+
+it('a mail that waits for the morning is none that metrics call late', async () => {
+  await world.enqueue('ana@prueba.example')
+  await world.enqueue('bea@prueba.example', { quietZone: 'Australia/Sydney' })
+  const waiting = async () => /^querencia_mails_waiting (\d+)$/m.exec(await readMetrics(db, world.now))?.[1]
+  world.pass(HOUR_SECONDS)
+  expect(await waiting()).toBe('1')
+  world.pass(12 * HOUR_SECONDS)
+  expect(await waiting()).toBe('2')
+})
 
 describe('a mail that was held back for days', () => {
   it('outlasts an outage from its first try on, as a new one does', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { and, asc, eq, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '@/db/client'
 import { outbox } from '@/db/schema'
 import { type Mailer, MailFailure } from '@/lib/platform/integrations/mail/mail'
@@ -78,32 +78,40 @@ function isQuiet(now: Date, zone: string): boolean {
   }
 }
 
+/** SQL: due, not held back by a block, and by day where its reader is. Null where there is none. */
+export async function whichMayLeave(db: Db, now: Date): Promise<SQL | null> {
+  const waiting = await db.selectDistinct({ zone: outbox.quietZone }).from(outbox).where(isWaiting(now))
+  const awake = waiting.flatMap(({ zone }) => (zone === null || isQuiet(now, zone) ? [] : [zone]))
+  if (awake.length === 0 && !waiting.some(({ zone }) => zone === null)) return null
+  return and(isWaiting(now), or(isNull(outbox.quietZone), inArray(outbox.quietZone, awake))) ?? null
+}
+
 /** Claims mails that are due. An empty queue takes no lock. */
 async function claimDue(db: Db, now: Date, perSecond: number) {
   const nothing = { mails: [], waitMs: 0, isProbe: false }
-  const waiting = await db.selectDistinct({ zone: outbox.quietZone }).from(outbox).where(isWaiting(now))
-  const awake = waiting.flatMap(({ zone }) => (zone === null || isQuiet(now, zone) ? [] : [zone]))
-  if (awake.length === 0 && !waiting.some(({ zone }) => zone === null)) return nothing
+  const which = await whichMayLeave(db, now)
+  if (!which) return nothing
   return transaction(db, async (tx) => {
     const { claimed, slots } = await withMailSlots(tx, { now, perSecond, most: IN_FLIGHT }, (count) =>
-      claimMails(tx, now, awake, count),
+      claimMails(tx, now, which, count),
     )
     return { mails: claimed ?? [], waitMs: slots.waitMs, isProbe: slots.isProbe }
   })
 }
 
-/** Claims mails in one statement: no two workers claim the same. @param awake zones where notices may go out */
-function claimMails(tx: Tx, now: Date, awake: readonly string[], most: number) {
-  const isDaytime = or(isNull(outbox.quietZone), inArray(outbox.quietZone, [...awake]))
-  const due = tx.$with('due').as(
-    tx
-      .select({ id: outbox.id })
-      .from(outbox)
-      .where(and(isWaiting(now), isDaytime))
-      .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
-      .limit(most)
-      .for('update', { skipLocked: true }),
-  )
+/** Claims mails in one statement: no two workers claim the same. */
+function claimMails(tx: Tx, now: Date, which: SQL, most: number) {
+  const due = tx
+    .$with('due')
+    .as(
+      tx
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(which)
+        .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
+        .limit(most)
+        .for('update', { skipLocked: true }),
+    )
   return tx
     .with(due)
     .update(outbox)
