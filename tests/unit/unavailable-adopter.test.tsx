@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { ReceivedRow } from '@/components/adoption/request-lists/received-row'
 import { RequestView } from '@/components/adoption/requests/request-view'
+import { TAKEN_BACK } from '@/lib/adoption/dossiers/copy'
 import { UNAVAILABLE_NAME, WORDS_KEPT } from '@/lib/text/copy/block'
 import { draw, wordsOf } from '@/tests/support/markup'
 import { requestDetail } from '@/tests/support/request-detail'
@@ -12,7 +13,7 @@ vi.mock('next/navigation', async (original) => ({
 }))
 
 const NOW = new Date('2026-11-23T12:00:00Z')
-const away = { name: UNAVAILABLE_NAME, city: null, country: null, unavailable: true }
+const away = { name: UNAVAILABLE_NAME, city: null, country: null, unavailable: true, takenBack: false }
 /** What an owner reads of a request without a message, a home and the match test. */
 const read = (overrides: Parameters<typeof requestDetail>[0] = {}) => {
   const request = requestDetail(overrides)
@@ -48,4 +49,16 @@ it('an owner does not read of somebody who is unavailable that they told nothing
   expect(withheld.page).toContain(WORDS_KEPT)
   expect(withheld.page).not.toMatch(/no escribió|no comparte|sin hacer el test/)
   expect(withheld.row).toContain(WORDS_KEPT)
+})
+
+it('an owner reads of a request that was taken back that its words are not shown, its adopter reads them', () => {
+  const over = {
+    status: 'retirada',
+    adopter: { ...away, name: 'Lucía', unavailable: false, takenBack: true },
+  } as const
+  const owners = read(over)
+  expect(owners.page).toContain(TAKEN_BACK)
+  expect(owners.row).toContain(TAKEN_BACK)
+  expect(owners.page).not.toMatch(/no escribió|no comparte|sin hacer el test/)
+  expect(read({ ...over, side: 'adopter', message: 'Vivo en Ate.' }).page).toContain('Vivo en Ate.')
 })

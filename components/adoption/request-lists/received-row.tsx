@@ -4,7 +4,7 @@ import { RequestBadge } from '@/components/adoption/requests/request-badge'
 import { COVERING_LINK } from '@/components/ui/data-table'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
-import { decidingFacts } from '@/lib/adoption/dossiers/copy'
+import { decidingFacts, TAKEN_BACK } from '@/lib/adoption/dossiers/copy'
 import type { ReceivedRequestDto, RequestedPetDto } from '@/lib/adoption/requests/dto'
 import { WORDS_KEPT } from '@/lib/text/copy/block'
 import { type Clock, formatDayOfYear, sinceText } from '@/lib/text/dates'
@@ -60,9 +60,7 @@ export function ReceivedRow({
       </div>
       <div className="col-start-2 mt-1 min-w-0 cramped:col-start-1 text-small text-ink-2 wrap-anywhere lg:col-start-3 lg:row-start-1 lg:mt-0">
         {dossier && <p className="text-ink">{decidingFacts(dossier, pet.gender)}</p>}
-        <p className={dossier ? 'line-clamp-1' : 'line-clamp-2'}>
-          {message ?? (adopter.unavailable ? WORDS_KEPT : 'Sin mensaje')}
-        </p>
+        <p className={dossier ? 'line-clamp-1' : 'line-clamp-2'}>{message ?? withheldWords(adopter)}</p>
       </div>
       <div className="col-start-2 mt-2 flex cramped:col-start-1 flex-wrap items-center gap-x-3 gap-y-1.5 text-fine text-ink-2 lg:col-start-4 lg:row-start-1 lg:mt-0 lg:grid lg:justify-items-start">
         <RequestBadge status={status} adopterLeft={request.adopterLeft} failed={request.failed} />
@@ -79,6 +77,11 @@ export function ReceivedRow({
       />
     </li>
   )
+}
+
+function withheldWords({ unavailable, takenBack }: ReceivedRequestDto['adopter']): string {
+  if (unavailable) return WORDS_KEPT
+  return takenBack ? TAKEN_BACK : 'Sin mensaje'
 }
 
 function whenText({ status, createdAt, updatedAt }: ReceivedRequestDto, clock: Clock, now: Date): string {

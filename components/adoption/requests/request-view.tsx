@@ -11,7 +11,7 @@ import { checkInSteps, hasFailed } from '@/lib/adoption/check-ins/copy'
 import type { CheckInDto, OpenCheckInDto } from '@/lib/adoption/check-ins/dto'
 import type { AnswerRateDto } from '@/lib/adoption/clock/dto'
 import { hasHeardFromOther, otherName } from '@/lib/adoption/conversation/items'
-import { copyRetention } from '@/lib/adoption/dossiers/copy'
+import { copyRetention, TAKEN_BACK } from '@/lib/adoption/dossiers/copy'
 import type { RequestDetailDto, SimilarPetDto } from '@/lib/adoption/requests/dto'
 import { isOpen, refusalOf } from '@/lib/adoption/requests/policy'
 import { outcomeOf } from '@/lib/adoption/requests/transitions'
@@ -61,12 +61,13 @@ export function RequestView({
   dialog: ReactNode
 }) {
   const { side, status, pet } = request
-  const isAway = request.adopter.unavailable
+  const { unavailable: isAway, takenBack } = request.adopter
+  const isWithheld = isAway || (side === 'owner' && takenBack)
   const facts = (
     <div key="facts" className="grid min-w-0 grid-cols-1 gap-5 lg:col-start-1">
-      {isAway ? (
+      {isWithheld ? (
         <p className="rounded-box bg-mist px-4.5 py-4 text-ink-2">
-          {PERSON_UNAVAILABLE}. {WORDS_KEPT}
+          {isAway ? `${PERSON_UNAVAILABLE}. ${WORDS_KEPT}` : TAKEN_BACK}
         </p>
       ) : (
         <>
@@ -79,7 +80,7 @@ export function RequestView({
           <PetRows pets={similar} />
         </Panel>
       )}
-      {!isAway && <RequestComparison request={request} countryId={countryId} offer={offer} />}
+      {!isWithheld && <RequestComparison request={request} countryId={countryId} offer={offer} />}
     </div>
   )
   const history = (
@@ -191,7 +192,7 @@ function RequestHome({ request, countryId }: { request: RequestDetailDto; countr
             {side === 'owner'
               ? `Aunque ${adopter} cambie sus datos, esta no cambia.`
               : 'Aunque cambies tus datos, esta no cambia.'}{' '}
-            {copyRetention(request, { reader: side, countryId })}
+            {copyRetention({ ...request, takenBack: request.adopter.takenBack }, { reader: side, countryId })}
           </CopyNote>
         </>
       ) : (

@@ -74,6 +74,8 @@ interface AdopterDto {
   country: string | null
   /** Blocked for a time: what they told is withheld, which is not that they told nothing. */
   unavailable: boolean
+  /** Nothing is left to decide: the owner reads no more of what they told. */
+  takenBack: boolean
 }
 
 export interface ReceivedRequestDto extends RequestDto {

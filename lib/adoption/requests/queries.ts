@@ -36,6 +36,7 @@ export async function findRequest(
   const side: Side = row.owner.id === accountId ? 'owner' : 'adopter'
   const pet = (await findRequestedPets(db, [row], side)).get(row.pet.id)
   if (!pet) return null
+  const adopter = adopterDto(row, side)
   return {
     ...requestDto(row, await findMessageFacts(db, [requestId], side)),
     ...publisherDto(row),
@@ -43,9 +44,9 @@ export async function findRequest(
     pet,
     hindrance:
       side === 'owner' ? hindranceOf({ ...row.pet, isAdopterBlocked: row.adopter.blockedAt !== null }) : null,
-    adopter: adopterDto(row),
-    border: row.adopter.blockedAt ? null : await findBorder(db, pet.place, row.adopter),
-    ...tellsOf(row),
+    adopter,
+    border: await findBorder(db, pet.place, { ...row.adopter, country: adopter.country }),
+    ...tellsOf(row, side),
     comparison: comparisonOf(row, pet, side),
     company: side === 'owner' && isOpen(row.request) ? companyOf(row, pet) : null,
     timeline: (await listTimelines(db, [row])).get(requestId) ?? [],

@@ -61,14 +61,17 @@ export async function listReceivedRequests(
   const groups = [...groupBy(shown, ({ pet }) => pet.id)].flatMap(([id, ofPet]) => {
     const pet = cards.get(id)
     if (!pet) return []
-    const requests = ofPet.map((row) => ({
-      ...requestDto(row, messages),
-      task: standings.taskOf(row.request.id),
-      adopter: adopterDto(row),
-      message: tellsOf(row).message,
-      comparison: comparisonOf(row, pet, 'owner'),
-      dossier: tellsOf(row).dossier,
-    }))
+    const requests = ofPet.map((row) => {
+      const { message, dossier } = tellsOf(row, 'owner')
+      return {
+        ...requestDto(row, messages),
+        task: standings.taskOf(row.request.id),
+        adopter: adopterDto(row, 'owner'),
+        message,
+        comparison: comparisonOf(row, pet, 'owner'),
+        dossier,
+      }
+    })
     return [{ pet, ...standings.ofPet(id), requests }]
   })
   return { ...rest, rows: groups }

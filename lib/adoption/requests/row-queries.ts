@@ -20,7 +20,7 @@ import { hasPage, isBlocked } from '@/lib/pets/visibility-queries'
 import { groupBy } from '@/lib/platform/collections'
 import { isOtherFamilyGone } from '@/lib/search/queries/match'
 import { UNAVAILABLE_LISTING, UNAVAILABLE_NAME } from '@/lib/text/copy/block'
-import { fullName, publisherName } from '@/lib/text/text'
+import { firstName, fullName, publisherName } from '@/lib/text/text'
 import {
   type ContactDto,
   type MessageFactsDto,
@@ -28,7 +28,7 @@ import {
   type RequestedPetDto,
   type TimelineEntryDto,
 } from './dto'
-import { sharesContacts } from './policy'
+import { hasEnded, sharesContacts } from './policy'
 import type { Side } from './transitions'
 
 /** Requests with both sides, contacts included: what leaves this folder goes through the shapes at the end. */
@@ -44,6 +44,7 @@ export const selectRequests = (db: Db) =>
         id: pets.id,
         coat: pets.coat,
         heldAt: pets.heldAt,
+        holdReason: pets.holdReason,
         blockedAt: pets.blockedAt,
         specialNeeds: pets.specialNeeds,
         goodWithChildren: pets.goodWithChildren,
@@ -171,11 +172,21 @@ export const requestDto = (
   messages: messages.get(id) ?? NO_MESSAGES,
 })
 
-/** The adopter as the owner sees them; without name and place while blocked. */
-export const adopterDto = ({ adopter }: RequestRow) =>
-  adopter.blockedAt
-    ? { name: UNAVAILABLE_NAME, city: null, country: null, unavailable: true }
-    : { name: fullName(adopter), city: adopter.city, country: adopter.country, unavailable: false }
+/** Nothing is left to decide, so the owner reads no more of what the adopter told with it. */
+const isTakenBack = ({ request: { status, reason }, pet }: RequestRow): boolean =>
+  status === 'retirada' || (hasEnded(status) && (reason === 'equipo' || pet.holdReason === 'removal'))
+
+/** The adopter as `side` sees them: to an owner without name and place while blocked, and by first name once taken back. */
+export function adopterDto(row: RequestRow, side: Side) {
+  const { adopter } = row
+  const nowhere = { city: null, country: null }
+  const takenBack = isTakenBack(row)
+  if (adopter.blockedAt) return { name: UNAVAILABLE_NAME, ...nowhere, unavailable: true, takenBack }
+  if (side === 'owner' && takenBack)
+    return { name: firstName(adopter.name), ...nowhere, unavailable: false, takenBack }
+  const { city, country } = adopter
+  return { name: fullName(adopter), city, country, unavailable: false, takenBack }
+}
 
 /** The owner as the adopter sees them; without a name while blocked. `frozen` while suspended. */
 export const publisherDto = ({ owner }: RequestRow) => ({
@@ -185,20 +196,19 @@ export const publisherDto = ({ owner }: RequestRow) => ({
   isFoundation: owner.foundation !== null && owner.blockedAt === null,
 })
 
-/** What an adopter wrote and keeps with the request, which waits with them while their account is blocked. */
-export const tellsOf = ({ request, adopter }: RequestRow) =>
-  adopter.blockedAt
-    ? { message: null, match: null, dossier: null }
-    : {
-        message: request.message,
-        match: request.match && readAnswers(request.match),
-        dossier: request.dossier,
-      }
+/** What an adopter wrote and keeps with the request; withheld while they are blocked, and from the owner once taken back. */
+export function tellsOf(row: RequestRow, side: Side) {
+  const { request, adopter } = row
+  if (adopter.blockedAt || (side === 'owner' && isTakenBack(row)))
+    return { message: null, match: null, dossier: null }
+  const { message, match, dossier } = request
+  return { message, match: match && readAnswers(match), dossier }
+}
 
 /** How pet and adopter suit each other, put for `reader`; null without answers to the match test. */
 export function comparisonOf(row: RequestRow, card: RequestedPetDto, reader: Reader) {
   const { coat, specialNeeds } = row.pet
-  const { match, dossier } = tellsOf(row)
+  const { match, dossier } = tellsOf(row, reader)
   return (
     match && compareWithMatch({ ...card, coat, specialNeeds }, match, reader, dossier?.experience ?? null)
   )
@@ -207,7 +217,7 @@ export function comparisonOf(row: RequestRow, card: RequestedPetDto, reader: Rea
 /** Warning for the owner, who decides: with whom of the home the pet does not get along. Null where nothing is known against it. */
 export function companyOf(row: RequestRow, { name, type }: RequestedPetDto): string | null {
   const { goodWithChildren: children, goodWithDogs: dogs, goodWithCats: cats } = row.pet
-  const { dossier } = tellsOf(row)
+  const { dossier } = tellsOf(row, 'owner')
   return dossier && companyWarning({ name, type, goodWith: { children, dogs, cats } }, dossier, 'owner')
 }
 

@@ -81,7 +81,7 @@ export async function listSentRequests(
     const pet = cards.get(row.pet.id)
     if (!pet) return []
     const timeline = timelines.get(row.request.id) ?? []
-    const { match } = tellsOf(row)
+    const { match } = tellsOf(row, 'adopter')
     const contact = contactFor('adopter', row)
     return [{ ...requestDto(row, messages), ...publisherDto(row), pet, match, timeline, contact }]
   })
