@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { messageRefusal, messageRule, writingSentence } from '@/lib/adoption/conversation/copy'
 import type { MessageDto } from '@/lib/adoption/conversation/dto'
-import { conversationItems, hasHeardFromOther } from '@/lib/adoption/conversation/items'
+import { conversationItems, reportTitle } from '@/lib/adoption/conversation/items'
 import {
   findMessageIssue,
   findSplitIssue,
@@ -12,6 +12,7 @@ import { messageSchema } from '@/lib/adoption/conversation/schema'
 import { NO_MESSAGES } from '@/lib/adoption/requests/dto'
 import { sharesContacts } from '@/lib/adoption/requests/policy'
 import { newMessageMail } from '@/lib/platform/outbox/templates/conversation'
+import { UNAVAILABLE_NAME } from '@/lib/text/copy/block'
 import { ADOPTION_STATUSES, type AdoptionStatus } from '@/lib/text/vocabulary'
 import { requestDetail } from '@/tests/support/request-detail'
 
@@ -75,18 +76,25 @@ describe('who may write what', () => {
 })
 
 describe('what there is to report', () => {
-  it('is the request to its owner, and to its adopter what the owner wrote or shared', () => {
+  it('is the request to its owner, and to its adopter the conversation or, where nobody wrote, who publishes', () => {
     const asked = { by: 'adopter', note: 'Hola', status: 'enviada', at: '' } as const
-    const adopters = (overrides: Parameters<typeof requestDetail>[0]) =>
-      hasHeardFromOther(requestDetail({ side: 'adopter', timeline: [asked], ...overrides }))
-    expect(hasHeardFromOther(requestDetail())).toBe(true)
-    expect(adopters({})).toBe(false)
-    expect(adopters({ messages: { ...NO_MESSAGES, total: 2 } })).toBe(false)
-    expect(adopters({ messages: { ...NO_MESSAGES, total: 1, ownerWroteAt: asked.at } })).toBe(true)
-    expect(adopters({ timeline: [asked, { ...asked, by: 'owner', status: 'rechazada' }] })).toBe(true)
+    const accepted = { by: 'owner', note: null, status: 'aceptada', at: '' } as const
+    const title = (overrides: Parameters<typeof requestDetail>[0]) =>
+      reportTitle(requestDetail({ side: 'adopter', timeline: [asked], ...overrides }), 'Esta solicitud')
+    expect(title({ side: 'owner' })).toBe('Esta solicitud')
+    for (const status of ADOPTION_STATUSES) expect(title({ status })).toBe('Reportar a quien publica')
+    expect(title({ timeline: [asked, accepted] })).toBe('Reportar a quien publica')
+    const wrote = { ...NO_MESSAGES, total: 1, ownerWroteAt: asked.at }
+    expect(title({ messages: wrote })).toBe('Reportar esta conversación')
+    expect(title({ timeline: [asked, { ...accepted, note: 'Gracias' }] })).toBe('Reportar esta conversación')
+  })
+
+  it('is nobody who is blocked, whose page of reports there is not', () => {
+    const adopter = { ...requestDetail().adopter, unavailable: true }
+    expect(reportTitle(requestDetail({ adopter }), 'Esta solicitud')).toBeNull()
     expect(
-      adopters({ contact: { name: 'Camilo', phone: null, email: 'c@correo.example', countryId: null } }),
-    ).toBe(true)
+      reportTitle(requestDetail({ side: 'adopter', publisher: UNAVAILABLE_NAME }), 'Esta solicitud'),
+    ).toBeNull()
   })
 })
 

@@ -16,7 +16,7 @@ import type { AnswerRateDto } from '@/lib/adoption/clock/dto'
 import { overdueSince } from '@/lib/adoption/clock/rules'
 import { writingSentence } from '@/lib/adoption/conversation/copy'
 import type { ConversationDto } from '@/lib/adoption/conversation/dto'
-import { conversationItems, hasHeardFromOther, otherName } from '@/lib/adoption/conversation/items'
+import { conversationItems, otherName, reportTitle } from '@/lib/adoption/conversation/items'
 import { answerPath } from '@/lib/adoption/requests/answers'
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
 import { toldStatus } from '@/lib/adoption/requests/told-status'
@@ -43,6 +43,7 @@ export function ConversationView({
   const { id, side, status } = request
   const names = { side, other: otherName(request) }
   const refusal = writing === 'may' ? null : writingSentence(writing, { ...request, ...names })
+  const report = reportTitle(request, 'Reportar esta conversación')
   const [first] = messages
   const about = { requestId: id, other: names.other }
   return (
@@ -77,9 +78,9 @@ export function ConversationView({
       </section>
       <div className="lg:sticky lg:top-20 lg:pt-4">
         <ConversationSide request={request} rate={rate} countryId={countryId} now={now} />
-        {hasHeardFromOther(request) && (
+        {report && (
           <p className="pb-4 lg:mt-3.5">
-            <ReportConversationLink {...about} />
+            <ReportConversationLink {...about} title={report} />
           </p>
         )}
       </div>

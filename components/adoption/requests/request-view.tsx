@@ -10,7 +10,7 @@ import { Icon } from '@/components/ui/icon/icon'
 import { checkInSteps, hasFailed } from '@/lib/adoption/check-ins/copy'
 import type { CheckInDto, OpenCheckInDto } from '@/lib/adoption/check-ins/dto'
 import type { AnswerRateDto } from '@/lib/adoption/clock/dto'
-import { hasHeardFromOther, otherName } from '@/lib/adoption/conversation/items'
+import { otherName, reportTitle } from '@/lib/adoption/conversation/items'
 import { copyRetention, TAKEN_BACK } from '@/lib/adoption/dossiers/copy'
 import type { RequestDetailDto, SimilarPetDto } from '@/lib/adoption/requests/dto'
 import { isOpen, refusalOf } from '@/lib/adoption/requests/policy'
@@ -62,6 +62,7 @@ export function RequestView({
 }) {
   const { side, status, pet } = request
   const { unavailable: isAway, takenBack } = request.adopter
+  const report = reportTitle(request, 'Reportar esta solicitud')
   const isWithheld = isAway || (side === 'owner' && takenBack)
   const facts = (
     <div key="facts" className="grid min-w-0 grid-cols-1 gap-5 lg:col-start-1">
@@ -109,13 +110,7 @@ export function RequestView({
       <ReturnPanel request={request} checkIns={checkIns} refusal={refusalOf('return', request.hindrance)} />
       {openCheckIn && <OpenCheckIn checkIn={openCheckIn} />}
       <RequestStatus request={request} now={now} hasFailed={hasFailed(checkIns)} canTell={canTell} />
-      {hasHeardFromOther(request) && (
-        <ReportConversationLink
-          requestId={request.id}
-          other={otherName(request)}
-          title={side === 'owner' ? 'Reportar esta solicitud' : undefined}
-        />
-      )}
+      {report && <ReportConversationLink requestId={request.id} other={otherName(request)} title={report} />}
     </StatusRegion>
   )
   return (

@@ -5,10 +5,7 @@ import type { ReportSubject } from './report-subject'
 type Conversation = Omit<Extract<ReportSubject, { kind: 'conversation' }>, 'kind' | 'message'>
 
 /** For the whole conversation, or its request. */
-export const ReportConversationLink = ({
-  title = 'Reportar esta conversación',
-  ...conversation
-}: Conversation & { title?: string }) => (
+export const ReportConversationLink = ({ title, ...conversation }: Conversation & { title: string }) => (
   <ReportLink
     subject={{ kind: 'conversation', ...conversation, message: null }}
     title={title}

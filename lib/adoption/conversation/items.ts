@@ -2,6 +2,7 @@ import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
 import { REQUEST_STATUS } from '@/lib/adoption/requests/status'
 import { isStatus, readingOf, type TimelineStep, timelineSteps } from '@/lib/adoption/requests/status-copy'
 import type { Side } from '@/lib/adoption/requests/transitions'
+import { UNAVAILABLE_NAME } from '@/lib/text/copy/block'
 import { daysAgoText, formatDayOfYear, formatTime, formatWeekday, isSameDay } from '@/lib/text/dates'
 import { capitalise, firstName } from '@/lib/text/text'
 import type { ConversationDto } from './dto'
@@ -42,19 +43,19 @@ export const otherName = ({
   side === 'owner' ? firstName(adopter.name) : publisher
 
 /**
- * Whether the reader has anything of the other side's to report: to an owner the request itself, to an adopter a message,
- * the words of an answer, or shared contacts, by which they may have been written to elsewhere.
+ * The link to report the other side; null while they are blocked. An adopter always has one, who may have been written to
+ * elsewhere.
  */
-export const hasHeardFromOther = ({
-  side,
-  messages,
-  timeline,
-  contact,
-}: Pick<RequestDetailDto, 'side' | 'messages' | 'timeline' | 'contact'>): boolean =>
-  side === 'owner' ||
-  contact !== null ||
-  messages.ownerWroteAt !== null ||
-  timeline.some(({ by, note }) => by === 'owner' && note !== null)
+export function reportTitle(
+  { side, adopter, publisher, messages, timeline }: RequestDetailDto,
+  ofOwner: string,
+): string | null {
+  if (side === 'owner') return adopter.unavailable ? null : ofOwner
+  if (publisher === UNAVAILABLE_NAME) return null
+  const wrote =
+    messages.ownerWroteAt !== null || timeline.some(({ by, note }) => by === 'owner' && note !== null)
+  return wrote ? 'Reportar esta conversación' : 'Reportar a quien publica'
+}
 
 export function conversationItems(
   { request, messages, pages }: Pick<ConversationDto, 'request' | 'messages' | 'pages'>,
