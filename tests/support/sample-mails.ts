@@ -10,7 +10,11 @@ import {
   resetPasswordMail,
   signInLinkMail,
 } from '@/lib/platform/outbox/templates/account'
-import { requestFrozenMail, requestUnfrozenMail } from '@/lib/platform/outbox/templates/adoption'
+import {
+  contactStoppedMail,
+  requestFrozenMail,
+  requestUnfrozenMail,
+} from '@/lib/platform/outbox/templates/adoption'
 import { contactAnsweredMail, rightsDueMail } from '@/lib/platform/outbox/templates/desk'
 import { donationReceiptMail } from '@/lib/platform/outbox/templates/donation'
 import {
@@ -174,6 +178,8 @@ export const mailsTo = (name: string, names = NAMES) => ({
   accountUnblocked: unblockedMail({ name, pet: null, reason: 'Ya está corregido.', url: URL }),
   petUnblocked: unblockedMail({ name, pet: names.pet, reason: 'Ya está corregido.', url: URL }),
   petUnblockedUnseen: unblockedMail({ name, pet: names.pet, reason: 'Ya está corregido.', url: null }),
+  adopterStopped: contactStoppedMail({ ...aboutRequest(name, names), wroteAs: 'adopter' }),
+  publisherStopped: contactStoppedMail({ ...aboutRequest(name, names), wroteAs: 'owner' }),
   requestFrozen: requestFrozenMail(aboutRequest(name, names)),
   requestUnfrozen: requestUnfrozenMail({ ...aboutRequest(name, names), isShown: true }),
   requestUnfrozenHidden: requestUnfrozenMail({ ...aboutRequest(name, names), isShown: false }),

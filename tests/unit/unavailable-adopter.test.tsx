@@ -62,3 +62,11 @@ it('an owner reads of a request that was taken back that its words are not shown
   expect(owners.page).not.toMatch(/no escribió|no comparte|sin hacer el test/)
   expect(read({ ...over, side: 'adopter', message: 'Vivo en Ate.' }).page).toContain('Vivo en Ate.')
 })
+
+it('an adopter reads beside a request of somebody stopped for fraud not to send money, also after the adoption', () => {
+  for (const status of ['cerrada', 'concluida'] as const) {
+    const { page } = read({ side: 'adopter', status, otherStopped: true })
+    expect(page).toContain('Nuestro equipo detuvo la cuenta de Camilo mientras la revisa. Si te pidió dinero')
+  }
+  expect(read({ side: 'adopter', status: 'cerrada' }).page).not.toContain('detuvo')
+})

@@ -134,6 +134,8 @@ export type SentRequestDto = WholeRequestDto
 /** The page of a request, of either side. */
 export interface RequestDetailDto extends WholeRequestDto {
   side: Side
+  /** Staff suspended the other side's account for fraud. */
+  otherStopped: boolean
   /** Keeps its owner from answering for now; null for the adopter. */
   hindrance: Hindrance | null
   message: string | null

@@ -16,6 +16,7 @@ import {
   comparisonOf,
   contactFor,
   findRequestedPets,
+  isOtherStopped,
   listTimelines,
   publisherDto,
   type RequestRow,
@@ -40,6 +41,7 @@ export async function findRequest(
   return {
     ...requestDto(row, await findMessageFacts(db, [requestId], side)),
     ...publisherDto(row),
+    otherStopped: isOtherStopped(row, side),
     side,
     pet,
     hindrance:

@@ -20,6 +20,7 @@ import { hasPage, isBlocked } from '@/lib/pets/visibility-queries'
 import { groupBy } from '@/lib/platform/collections'
 import { isOtherFamilyGone } from '@/lib/search/queries/match'
 import { UNAVAILABLE_LISTING, UNAVAILABLE_NAME } from '@/lib/text/copy/block'
+import { isReasonOfFraud } from '@/lib/text/copy/suspension'
 import { firstName, fullName, publisherName } from '@/lib/text/text'
 import {
   type ContactDto,
@@ -57,6 +58,7 @@ export const selectRequests = (db: Db) =>
         lastName: users.lastName,
         active: users.active,
         blockedAt: users.blockedAt,
+        suspensionReason: users.suspensionReason,
         city: cities.name,
         country: countries.name,
         phone: users.phone,
@@ -70,6 +72,7 @@ export const selectRequests = (db: Db) =>
         lastName: owners.lastName,
         active: owners.active,
         blockedAt: owners.blockedAt,
+        suspensionReason: owners.suspensionReason,
         phone: owners.phone,
         email: owners.email,
         countryId: owners.countryId,
@@ -195,6 +198,12 @@ export const publisherDto = ({ owner }: RequestRow) => ({
   publisher: owner.blockedAt ? UNAVAILABLE_NAME : publisherName(owner),
   isFoundation: owner.foundation !== null && owner.blockedAt === null,
 })
+
+/** Whether staff suspended the other side for fraud, as far as a block does not hide them. */
+export function isOtherStopped({ owner, adopter }: RequestRow, side: Side): boolean {
+  const { suspensionReason, blockedAt } = side === 'owner' ? adopter : owner
+  return blockedAt === null && isReasonOfFraud(suspensionReason)
+}
 
 /** What an adopter wrote and keeps with the request; withheld while they are blocked, and from the owner once taken back. */
 export function tellsOf(row: RequestRow, side: Side) {

@@ -3,3 +3,7 @@
  * surgery cost it (`FAQ_GROUPS`), in person and never in advance.
  */
 export const NO_PRICE = 'Por una mascota no se paga'
+
+/** To who may have been cheated; how to tell staff follows. */
+export const IF_MONEY_ASKED = 'Si te pidió dinero, no lo envíes; si ya lo enviaste,'
+export const TELL_BY_MAIL = 'responde a este correo y cuéntanos.'

@@ -11,6 +11,16 @@ type SuspensionMotive = keyof typeof SUSPENSION_MOTIVES
 
 export const isSuspensionMotive = (value: string): value is SuspensionMotive => value in SUSPENSION_MOTIVES
 
+const OF_FRAUD = [SUSPENSION_MOTIVES.fotos, SUSPENSION_MOTIVES.dinero, SUSPENSION_MOTIVES.engaño]
+
+/** Whether who talked with the account is warned of it. @param reason as stored, with its motive first */
+export const isReasonOfFraud = (reason: string | null): boolean =>
+  reason !== null && OF_FRAUD.some((motive) => reason.startsWith(motive))
+
+/** To the other side of its requests; neither why nor by whom it was noticed. */
+export const accountStopped = (whose: string): string =>
+  `Nuestro equipo detuvo la cuenta de ${whose} mientras la revisa.`
+
 /** For the suspended person and the audit log. */
 export const suspensionReason = (motive: SuspensionMotive, text: string) =>
   `${SUSPENSION_MOTIVES[motive]}. ${text}`

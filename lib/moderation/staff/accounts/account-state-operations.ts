@@ -5,7 +5,7 @@ import { restartClockOf } from '@/lib/adoption/clock/restart-operations'
 import { withdrawClockMailsOf } from '@/lib/adoption/clock/withdraw-operations'
 import { mailWithheldMessages } from '@/lib/adoption/conversation/operations/mail'
 import { lockDeparting, withdrawRequestsOf } from '@/lib/adoption/requests/operations/departures'
-import { mailAdoptersOf } from '@/lib/adoption/requests/operations/suspensions'
+import { mailAdoptersOf, warnContactsOf } from '@/lib/adoption/requests/operations/suspensions'
 import { withdrawAdoptionMailsOf } from '@/lib/adoption/requests/operations/withdraw-mails'
 import { endStoriesOfAccount } from '@/lib/adoption/stories/end-operations'
 import { reasonSchema } from '@/lib/moderation/staff/schema'
@@ -25,6 +25,7 @@ import {
 } from '@/lib/platform/outbox/templates/suspension'
 import { nextSessionVersion } from '@/lib/platform/session/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
+import { isReasonOfFraud } from '@/lib/text/copy/suspension'
 import { LOGIN } from '@/lib/text/routes'
 import { findAccountId } from './queries'
 
@@ -62,6 +63,7 @@ export async function suspend(tx: WriteTx, { accountId, actorId, reason, now }: 
   await endMonthlyGifts(tx, { donorId: accountId }, { reason: 'cuenta suspendida', now })
   await endMonthlyGifts(tx, { foundationId: accountId }, { reason: 'fundación cerrada', now })
   if (!account.blocked) await mailAdoptersOf(tx, accountId, { now, change: 'frozen' })
+  if (!account.blocked && isReasonOfFraud(reason)) await warnContactsOf(tx, accountId, now)
   const content = accountSuspendedMail({
     name: account.greeting,
     reason,

@@ -1,5 +1,7 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { agree } from '@/lib/text/copy/agree'
+import { IF_MONEY_ASKED, TELL_BY_MAIL } from '@/lib/text/copy/no-price'
+import { accountStopped } from '@/lib/text/copy/suspension'
 import type { ClosingReason, Gender } from '@/lib/text/vocabulary'
 import { inName, messageOf } from './layout'
 import {
@@ -13,6 +15,7 @@ import {
   type SimilarPet,
   similarPets,
   toAdopter,
+  toOwner,
 } from './request-mail'
 
 /** The owner's contacts appear in the mail of an acceptance alone. */
@@ -170,6 +173,24 @@ export function requestFrozenMail(mail: RequestMail): MailContent {
       `Nuestro equipo está revisando la cuenta de quien publicó a ${pet}. Mientras tanto la publicación no se ve, y no puede responderte por aquí.`,
       'Tu solicitud sigue guardada y no tienes que hacer nada: si la publicación vuelve, te avisamos. Si prefieres no esperar, puedes retirarla.',
       'Si te pidieron dinero o algo no te cuadró, responde a este correo. No envíes dinero.',
+    ],
+  })
+}
+
+/** To who talked with an account that was suspended for fraud, where no open request tells them. @param mail.wroteAs its side */
+export function contactStoppedMail({
+  wroteAs,
+  ...mail
+}: RequestMail & { wroteAs: 'owner' | 'adopter' }): MailContent {
+  const pet = inName(mail.pet)
+  const whose = wroteAs === 'owner' ? `quien publicó a ${pet}` : `quien te pidió a ${pet}`
+  const to = wroteAs === 'owner' ? toAdopter : toOwner
+  return to(mail, {
+    subject: `Aviso sobre la cuenta de ${whose}`,
+    picture: null,
+    paragraphs: [
+      `${accountStopped(whose)} Te escribimos porque estuvieron en contacto hace poco.`,
+      `${IF_MONEY_ASKED} ${TELL_BY_MAIL} Tampoco envíes códigos, claves ni fotos de tus documentos.`,
     ],
   })
 }
