@@ -10,7 +10,11 @@ import {
   requestRejectedMail,
 } from '@/lib/platform/outbox/templates/adoption'
 import { requestOverdueMail } from '@/lib/platform/outbox/templates/adoption-clock'
-import { acceptedByYouMail, requestReceivedMail } from '@/lib/platform/outbox/templates/adoption-owner'
+import {
+  acceptedByYouMail,
+  requestReceivedMail,
+  requestWithdrawnMail,
+} from '@/lib/platform/outbox/templates/adoption-owner'
 import { newMessageMail } from '@/lib/platform/outbox/templates/conversation'
 import { FAQ_GROUPS } from '@/lib/text/copy/faqs'
 import { DO_NOT_PAY } from '@/lib/text/copy/reports'
@@ -105,6 +109,28 @@ describe('a mail about an adoption request', () => {
     const about = { ...ABOUT, similar: [] }
     const texts = CLOSING_REASONS.map((why) => requestClosedMail({ ...about, why }).text)
     expect(new Set(texts).size).toBe(CLOSING_REASONS.length)
+  })
+})
+
+describe('a mail about who left', () => {
+  it.each([
+    ['a deleted account', requestClosedMail({ ...ABOUT, url: null, why: 'cuenta', similar: [] })],
+    ['a withdrawn listing', requestClosedMail({ ...ABOUT, why: 'retirada', similar: [] })],
+    [
+      'an adopter whose account is gone',
+      requestWithdrawnMail({ ...ABOUT, adopter: 'Sol', adopterLeft: true, accepted: false, isShown: true }),
+    ],
+  ])('says of %s what to do about money', (_who, { text }) => {
+    expect(text.replace(/\s+/g, ' ')).toContain(
+      'Si te pidió dinero, no lo envíes; si ya lo enviaste, responde a este correo y cuéntanos.',
+    )
+  })
+
+  it('says nothing of money where a pet was adopted or an adopter took a request back', () => {
+    const adopted = requestClosedMail({ ...ABOUT, why: 'adoptada', similar: [] })
+    const adopter = { adopter: 'Sol', adopterLeft: false, accepted: false, isShown: true }
+    for (const { text } of [adopted, requestWithdrawnMail({ ...ABOUT, ...adopter })])
+      expect(text).not.toContain('dinero')
   })
 })
 

@@ -5,15 +5,17 @@ import { COVERING_LINK } from '@/components/ui/data-table'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
+import { TextLink } from '@/components/ui/links/text-link'
 import { PetPhoto } from '@/components/ui/photo/pet-photo'
 import type { SentRequestDto, SimilarPetDto } from '@/lib/adoption/requests/dto'
 import { isOpen } from '@/lib/adoption/requests/policy'
 import { readingOf } from '@/lib/adoption/requests/status-copy'
 import { toldStatus } from '@/lib/adoption/requests/told-status'
+import { IF_MONEY_ASKED } from '@/lib/text/copy/no-price'
 import { formatDayOfYear } from '@/lib/text/dates'
 import { DAY_MS } from '@/lib/text/durations'
 import { shownOfAll } from '@/lib/text/numbers'
-import { ALL_PETS, QUIZ, requestPath } from '@/lib/text/routes'
+import { ALL_PETS, CONTACT, QUIZ, requestPath } from '@/lib/text/routes'
 import { SentCard, type SentReader } from './sent-card'
 
 export const NEWS_MS = 30 * DAY_MS
@@ -56,6 +58,14 @@ export function SentList({
     </>
   )
 }
+
+/** A request goes with the account of who published the pet, also of one who asked for money. */
+export const MissingNote = () => (
+  <p className="mt-5 text-small text-pretty text-ink-2">
+    ¿Falta una? Se borra cuando quien publicaba elimina su cuenta. {IF_MONEY_ASKED}{' '}
+    <TextLink href={CONTACT}>cuéntanos</TextLink>.
+  </p>
+)
 
 export function NoneSent({ hasMatch }: { hasMatch: boolean }) {
   return (

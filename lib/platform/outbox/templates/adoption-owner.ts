@@ -1,4 +1,5 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
+import { IF_MONEY_ASKED, TELL_BY_MAIL } from '@/lib/text/copy/no-price'
 import { inName, messageOf } from './layout'
 import {
   type Answerable,
@@ -84,6 +85,7 @@ export function requestWithdrawnMail(
       mail.accepted
         ? `${mail.isShown ? `${whom} está otra vez en adopción` : `${whom} busca familia otra vez, aunque por ahora su publicación no se ve`}. Si otras solicitudes esperaban, vuelven a estar en revisión.`
         : 'No tienes que hacer nada.',
+      ...(mail.adopterLeft ? [`${IF_MONEY_ASKED} ${TELL_BY_MAIL}`] : []),
     ],
     button: { label: 'Ver mis solicitudes', url: mail.url },
   })

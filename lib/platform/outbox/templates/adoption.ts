@@ -153,10 +153,13 @@ export function requestClosedMail(
   },
 ): MailContent {
   const pet = inName(mail.pet)
+  // Who asks for money leaves by one of these, before staff see it.
+  const left = mail.why === 'cuenta' || mail.why === 'retirada'
   return toAdopter(mail, {
     subject: `Tu solicitud para ${pet} se cerró`,
     paragraphs: [
       `${CLOSED[mail.why](pet, inName(mail.publisher))} Por eso cerramos tu solicitud.`,
+      ...(left ? [`${IF_MONEY_ASKED} ${TELL_BY_MAIL}`] : []),
       'No es por nada que hayas dicho: gracias por querer dar un hogar.',
     ],
     pets: similarPets(mail.similar),

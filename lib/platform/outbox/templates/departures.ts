@@ -1,5 +1,6 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { agree } from '@/lib/text/copy/agree'
+import { TELL_BY_MAIL } from '@/lib/text/copy/no-price'
 import type { Gender } from '@/lib/text/vocabulary'
 import { composeMail, inName, REASONS } from './layout'
 import type { PetPicture } from './markup'
@@ -22,7 +23,7 @@ export function adoptionRecordMail(adoption: {
     paragraphs: [
       `${publisher} ya no tiene cuenta en Querencia, y con ella se borraron la publicación de ${it}, tu solicitud, la conversación y el certificado. Entre ${it} y tú no cambia nada.`,
       `Este correo queda como constancia: ${it} vive contigo desde el ${since}; ${agree('entregado', gender)} en adopción por ${publisher} en ${place}. Adopción N.º ${requestId} en Querencia.`,
-      `Si un día ${it} necesita otro hogar, puedes publicar su adopción desde tu cuenta.`,
+      `Si un día ${it} necesita otro hogar, puedes publicar su adopción desde tu cuenta. Y si no es cierto que vive contigo, o te pidieron dinero, ${TELL_BY_MAIL}`,
     ],
     reason: REASONS.adopted,
   })

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { type DashboardPageProps, loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
-import { NEWS_MS, NoneSent, SentList } from '@/components/adoption/request-lists/sent-list'
+import { MissingNote, NEWS_MS, NoneSent, SentList } from '@/components/adoption/request-lists/sent-list'
 import { RequestViews } from '@/components/adoption/requests/request-views'
 import { DashboardShell } from '@/components/dashboard/dashboard-shell'
 import { PageLinks } from '@/components/ui/links/page-links'
@@ -49,6 +49,7 @@ export default async function SentRequestsPage(props: DashboardPageProps) {
           />
         )}
       </div>
+      <MissingNote />
       <PageLinks path={DASHBOARD_REQUESTS_SENT} page={requests} />
     </DashboardShell>
   )
