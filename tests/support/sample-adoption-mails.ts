@@ -107,7 +107,7 @@ export const adoptionMailsTo = (name: string, names = NAMES) => ({
   requestWaiting: requestWaitingMail(aboutRequest(name, names)),
   requestResumed: requestResumedMail({ ...aboutRequest(name, names), isShown: true }),
   requestResumedHidden: requestResumedMail({ ...aboutRequest(name, names), isShown: false }),
-  acceptanceUndone: acceptanceUndoneMail(aboutRequest(name, names)),
+  acceptanceUndone: acceptanceUndoneMail({ ...aboutRequest(name, names), hasPhone: true }),
   requestWithdrawn: requestWithdrawnMail({
     ...aboutRequest(name, names),
     adopter: name,

@@ -33,6 +33,10 @@ describe('a mail about an adoption request', () => {
       acceptedByYouMail({ ...ABOUT, adopter: alone, hasPhone, isFoundation: false }).text,
     ])
     for (const text of texts) expect(text).toContain('Nombre: Sol Paz\nNo dejó teléfono.\nCorreo: sol@')
+    expect(acceptanceUndoneMail({ ...ABOUT, hasPhone: true }).text).toMatch(
+      /Camilo ya tiene tu teléfono y tu correo\.\s+Si te pide dinero, códigos/,
+    )
+    expect(acceptanceUndoneMail({ ...ABOUT, hasPhone: false }).text).toContain('Camilo ya tiene tu correo.')
     const given = texts.map((text) => /También (?:recibió|le dimos) ([^.]+)\./.exec(text)?.[1])
     expect(given).toEqual([...Array(2).fill('tu teléfono y tu correo'), ...Array(2).fill('tu correo')])
   })
@@ -78,7 +82,7 @@ describe('a mail about an adoption request', () => {
       requestOpenedMail(ABOUT),
       requestAcceptedMail({ ...ABOUT, owner: CONTACT, hasPhone: true }),
       requestRejectedMail({ ...ABOUT, text: 'Gracias.', similar: [] }),
-      acceptanceUndoneMail(ABOUT),
+      acceptanceUndoneMail({ ...ABOUT, hasPhone: true }),
       adoptionConcludedMail({ ...ABOUT, gender: 'hembra', acceptsCheckIns: true, certificateUrl: ABOUT.url }),
       petReturnedMail({ ...ABOUT, isShown: true }),
       requestOverdueMail({ ...ABOUT, similar: [], wasOpened: true, days: 7 }),

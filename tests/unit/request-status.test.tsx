@@ -56,6 +56,24 @@ describe('an accepted request', () => {
   })
 })
 
+describe('a request whose acceptance was taken back', () => {
+  const at = '2026-11-22T12:00:00.000Z'
+  const timeline = [
+    { status: 'aceptada', by: 'owner', note: null, at },
+    { status: 'en revisión', by: 'owner', note: null, at },
+  ] as const
+  const over = { contact: null, timeline: [...timeline] }
+
+  it('says to its adopter who has their contacts, and what to do if they ask for more', () => {
+    const read = (overrides: Partial<RequestDetailDto> = {}) =>
+      words(shown({ ...over, side: 'adopter', ...overrides }))
+    expect(read()).toMatch(/ya tiene tu teléfono y tu correo\. Si te pide dinero, códigos/)
+    expect(read({ phones: { own: false, other: true }, status: 'retirada' })).toContain('ya tiene tu correo.')
+    expect(read({ timeline: [] })).not.toContain('ya tiene')
+    expect(words(shown({ ...over, side: 'owner' }))).not.toContain('ya tiene')
+  })
+})
+
 describe('a request that cannot be answered for now', () => {
   it('says why in place of the buttons that would be refused', () => {
     const buttons = (overrides: Partial<RequestDetailDto>) => {

@@ -9,6 +9,7 @@ import type { Side } from '@/lib/adoption/requests/transitions'
 import { whatsappUrl } from '@/lib/text/phone-number'
 import { reportPath } from '@/lib/text/routes'
 import { mailtoUrl } from '@/lib/text/text'
+import { WarningNote } from './warning-note'
 
 interface FirstMessage {
   subject: string
@@ -112,19 +113,16 @@ export function TransportWarning({
 }) {
   const { lead, text } = transportWarning(side, pet.gender)
   return (
-    <p className="flex gap-3 rounded-2xl bg-guayaba-tint px-4 py-3.5 text-small text-guayaba-hover">
-      <Icon name="shield-exclamation-point" size={20} className="mt-px shrink-0" />
-      <span>
-        <strong className="font-semibold">{lead}</strong> {text}
-        {side === 'adopter' && pet.public && (
-          <>
-            {' '}
-            <TextLink href={reportPath(pet.id)} look="inherit">
-              Avísanos
-            </TextLink>
-          </>
-        )}
-      </span>
-    </p>
+    <WarningNote lead={lead}>
+      {text}
+      {side === 'adopter' && pet.public && (
+        <>
+          {' '}
+          <TextLink href={reportPath(pet.id)} look="inherit">
+            Avísanos
+          </TextLink>
+        </>
+      )}
+    </WarningNote>
   )
 }

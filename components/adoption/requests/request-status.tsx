@@ -9,6 +9,7 @@ import { refusalOf } from '@/lib/adoption/requests/policy'
 import { othersSentence, overdueSentence, statusSentence } from '@/lib/adoption/requests/status-copy'
 import { outcomeOf } from '@/lib/adoption/requests/transitions'
 import { agree, and } from '@/lib/text/copy/agree'
+import { IF_MORE_ASKED } from '@/lib/text/copy/no-price'
 import { capitalise, firstName } from '@/lib/text/text'
 import { REJECTION_REASONS } from '@/lib/text/vocabulary'
 import { AskAgain } from './ask-again'
@@ -16,6 +17,7 @@ import { Celebration } from './celebration'
 import { ContactBox, SmallContactBox, TransportWarning } from './contact-box'
 import { ConversationLink } from './conversation-link'
 import { RequestBadge } from './request-badge'
+import { WarningNote } from './warning-note'
 
 export function RequestStatus({
   request,
@@ -28,7 +30,7 @@ export function RequestStatus({
   hasFailed: boolean
   canTell?: boolean
 }) {
-  const { contact, side, status, adopterLeft, pet } = request
+  const { contact, side, status, adopterLeft, pet, phones, timeline } = request
   const refusal = refusalNow(request)
   const isOverdue = overdueSince(request, now) !== null
   const isReturned = status === 'devuelta'
@@ -50,6 +52,11 @@ export function RequestStatus({
         {(side === 'adopter' || !can(request, 'reject')) && <ConversationLink request={request} />}
         {side === 'owner' ? <OwnersAnswers request={request} /> : <AdoptersAnswers request={request} />}
       </div>
+      {side === 'adopter' && !contact && timeline.some((entry) => entry.status === 'aceptada') && (
+        <WarningNote lead={`Quien publica ya tiene ${phones.own ? 'tu teléfono y tu correo' : 'tu correo'}.`}>
+          {IF_MORE_ASKED}.
+        </WarningNote>
+      )}
       {contact && isReturned && <ContactsAtHand request={request} contact={contact} />}
       {side === 'owner' && !contact && can(request, 'accept') && (
         <p className="flex gap-3 rounded-2xl bg-mist px-4 py-3.5 text-small text-ink-2">

@@ -23,6 +23,11 @@ export const ACCEPTANCES_A_DAY = 5
 export const TOO_MANY_ACCEPTANCES =
   'Hoy ya aceptaste varias solicitudes para esta mascota, y cada vez avisamos a todos. Podrás aceptar otra vez mañana.'
 
+/** How many requests somebody who is no foundation may accept in a day: each hands out a person's contacts. */
+export const ACCEPTANCES_BY_PERSON_A_DAY = 10
+export const TOO_MANY_ACCEPTANCES_BY_PERSON =
+  'Hoy ya aceptaste muchas solicitudes, y con cada una recibes los datos de una persona. Podrás aceptar otra vez mañana.'
+
 /** How many requests an adopter may send to one owner in a day: each mails the owner, as its withdrawal does. */
 export const REQUESTS_A_DAY = 5
 export const TOO_MANY_REQUESTS = `Hoy ya enviaste ${REQUESTS_A_DAY} solicitudes a quien publica esta mascota. Podrás enviarle otra mañana.`

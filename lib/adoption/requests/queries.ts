@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { adoptionRequestEvents, adoptionRequests, cities, users } from '@/db/schema'
+import { adoptionRequestEvents, adoptionRequests, cities, pets, users } from '@/db/schema'
 import { isOfSide } from '@/lib/adoption/condition-queries'
 import type { PlaceDto } from '@/lib/platform/catalog/dto'
 import { distanceKm, type Home } from '@/lib/platform/geo'
@@ -80,20 +80,28 @@ function phonesFor(side: Side, { adopter, owner }: RequestRow): RequestDetailDto
   return { own: own.phone !== null, other: other.phone !== null }
 }
 
-/** How often a request for the pet was accepted since then, also where that was taken back. */
-export async function countAcceptances(db: Db, petId: number, since: Date): Promise<number> {
+/** How often requests for the pet, and for all pets of its owner, were accepted since then, also where that was taken back. */
+export async function countAcceptances(
+  db: Db,
+  { id, ownerId }: { id: number; ownerId: number },
+  since: Date,
+): Promise<{ ofPet: number; ofOwner: number }> {
   const [row] = await db
-    .select({ total: count() })
+    .select({
+      ofPet: sql<number>`count(*) filter (where ${pets.id} = ${id})`.mapWith(Number),
+      ofOwner: count(),
+    })
     .from(adoptionRequestEvents)
     .innerJoin(adoptionRequests, eq(adoptionRequests.id, adoptionRequestEvents.requestId))
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
     .where(
       and(
-        eq(adoptionRequests.petId, petId),
+        eq(pets.ownerId, ownerId),
         eq(adoptionRequestEvents.status, 'aceptada'),
         gt(adoptionRequestEvents.createdAt, since),
       ),
     )
-  return row?.total ?? 0
+  return row ?? { ofPet: 0, ofOwner: 0 }
 }
 
 /** What the adopter of a rejected request was written; null without a rejection. */

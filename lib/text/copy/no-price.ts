@@ -6,4 +6,6 @@ export const NO_PRICE = 'Por una mascota no se paga'
 
 /** To who may have been cheated; how to tell staff follows. */
 export const IF_MONEY_ASKED = 'Si te pidió dinero, no lo envíes; si ya lo enviaste,'
+/** To whose contacts are out; a full stop, or where to report it, follows. */
+export const IF_MORE_ASKED = 'Si te pide dinero, códigos o fotos de tus documentos, no los envíes y repórtalo'
 export const TELL_BY_MAIL = 'responde a este correo y cuéntanos.'

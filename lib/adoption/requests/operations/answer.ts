@@ -5,11 +5,13 @@ import { textRefusal } from '@/lib/adoption/requests/copy'
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
 import {
   ACCEPTANCES_A_DAY,
+  ACCEPTANCES_BY_PERSON_A_DAY,
   hindranceOf,
   refusalOf,
   requireOutcome,
   requireSide,
   TOO_MANY_ACCEPTANCES,
+  TOO_MANY_ACCEPTANCES_BY_PERSON,
 } from '@/lib/adoption/requests/policy'
 import { countAcceptances, findRejectionNote, findRequest } from '@/lib/adoption/requests/queries'
 import type { RejectInput } from '@/lib/adoption/requests/schema'
@@ -109,7 +111,7 @@ async function answer(
     if (!requireOutcome(event, request)) return
     if (refusal) throw new DomainError('conflict', refusal)
     requireCleanNote(words.note)
-    if (event === 'accept') await requireFewAcceptances(tx, pet, ctx.now)
+    if (event === 'accept') await requireFewAcceptances(tx, pet, ctx)
     const mover = { actorId, now: ctx.now }
     await moveRequests(tx, pet, { event, ids: [requestId], ...words }, mover)
     const status = petAfter(event)
@@ -131,10 +133,12 @@ function requireCleanNote(note: string | undefined): void {
   if (issue) throw invalidFields({ text: textRefusal(issue) })
 }
 
-/** Each acceptance mails everybody who has asked. @throws TooManyRequests. */
-async function requireFewAcceptances(tx: Tx, pet: LockedPet, now: Date): Promise<void> {
-  const accepted = await countAcceptances(tx, pet.id, daysBefore(now, 1))
-  if (accepted >= ACCEPTANCES_A_DAY) throw new TooManyRequests(DAY_SECONDS, TOO_MANY_ACCEPTANCES)
+/** Each acceptance mails everybody who has asked, and hands out contacts. @throws TooManyRequests. */
+async function requireFewAcceptances(tx: Tx, pet: LockedPet, { actor, now }: Context): Promise<void> {
+  const { ofPet, ofOwner } = await countAcceptances(tx, pet, daysBefore(now, 1))
+  if (ofPet >= ACCEPTANCES_A_DAY) throw new TooManyRequests(DAY_SECONDS, TOO_MANY_ACCEPTANCES)
+  if (actor.kind !== 'foundation' && ofOwner >= ACCEPTANCES_BY_PERSON_A_DAY)
+    throw new TooManyRequests(DAY_SECONDS, TOO_MANY_ACCEPTANCES_BY_PERSON)
 }
 
 /** Whoever answers still looks after the pet. */

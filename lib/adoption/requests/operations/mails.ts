@@ -120,7 +120,10 @@ const LETTERS: Record<News['event'], Partial<Record<Side, (letter: Letter) => Ma
   },
   withdraw: { owner: withdrawn(false) },
   renounce: { owner: withdrawn(true) },
-  undo: { adopter: (letter) => acceptanceUndoneMail(toAdopter(letter)) },
+  undo: {
+    adopter: (letter) =>
+      acceptanceUndoneMail({ ...toAdopter(letter), hasPhone: letter.adopter.phone !== null }),
+  },
   conclude: {
     adopter: (letter) =>
       adoptionConcludedMail({

@@ -1,6 +1,6 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { agree } from '@/lib/text/copy/agree'
-import { IF_MONEY_ASKED, TELL_BY_MAIL } from '@/lib/text/copy/no-price'
+import { IF_MONEY_ASKED, IF_MORE_ASKED, TELL_BY_MAIL } from '@/lib/text/copy/no-price'
 import { accountStopped } from '@/lib/text/copy/suspension'
 import type { ClosingReason, Gender } from '@/lib/text/vocabulary'
 import { inName, messageOf } from './layout'
@@ -94,12 +94,14 @@ export function requestResumedMail(mail: RequestMail & { isShown: boolean }): Ma
   })
 }
 
-export const acceptanceUndoneMail = (mail: AdopterMail): MailContent =>
+/** @param mail.hasPhone whether the adopter has one */
+export const acceptanceUndoneMail = (mail: AdopterMail & { hasPhone: boolean }): MailContent =>
   toAdopter(mail, {
     subject: `Cambió tu solicitud para ${inName(mail.pet)}`,
     paragraphs: [
       `${inName(mail.publisher)} deshizo la aceptación. Tu solicitud sigue abierta y vuelve a estar en revisión.`,
       'Sabemos que no es la noticia que esperabas. Si prefieres no seguir, puedes retirarla cuando quieras.',
+      `${inName(mail.publisher)} ya tiene ${givenContacts(mail)}. ${IF_MORE_ASKED} en la página de tu solicitud.`,
     ],
   })
 
