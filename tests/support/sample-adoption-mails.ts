@@ -134,6 +134,7 @@ export const adoptionMailsTo = (name: string, names = NAMES) => ({
     gender: 'hembra',
     acceptsCheckIns: true,
     certificateUrl: `${URL}/certificado`,
+    reportUrl: `${URL}/reportar`,
   }),
   adoptionRecord: adoptionRecordMail({
     name,

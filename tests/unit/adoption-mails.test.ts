@@ -23,6 +23,13 @@ import { CLOSING_REASONS } from '@/lib/text/vocabulary'
 const PETS_URL = 'https://querencia.example/dashboard/mascotas'
 const ABOUT = { name: 'Ana', pet: 'Canela', url: 'https://querencia.example/x', publisher: 'Camilo' }
 const CONTACT = { name: 'Sol Paz', phone: '+57 300 555 0142', email: 'sol@correo.example' }
+const CONCLUDED = {
+  ...ABOUT,
+  gender: 'hembra',
+  acceptsCheckIns: true,
+  certificateUrl: ABOUT.url,
+  reportUrl: `${ABOUT.url}/reportar`,
+} as const
 const SIMILAR = [{ name: 'Nube', url: `${PETS_URL}/7` }]
 
 describe('a mail about an adoption request', () => {
@@ -83,7 +90,7 @@ describe('a mail about an adoption request', () => {
       requestAcceptedMail({ ...ABOUT, owner: CONTACT, hasPhone: true }),
       requestRejectedMail({ ...ABOUT, text: 'Gracias.', similar: [] }),
       acceptanceUndoneMail({ ...ABOUT, hasPhone: true }),
-      adoptionConcludedMail({ ...ABOUT, gender: 'hembra', acceptsCheckIns: true, certificateUrl: ABOUT.url }),
+      adoptionConcludedMail(CONCLUDED),
       petReturnedMail({ ...ABOUT, isShown: true }),
       requestOverdueMail({ ...ABOUT, similar: [], wasOpened: true, days: 7 }),
       requestClosedMail({ ...ABOUT, why: 'retirada', similar: [] }),
@@ -128,6 +135,12 @@ describe('a mail about who left', () => {
     expect(text.replace(/\s+/g, ' ')).toContain(
       'Si te pidió dinero, no lo envíes; si ya lo enviaste, responde a este correo y cuéntanos.',
     )
+  })
+
+  it('offers an adopter to say that the pet does not live with them', () => {
+    const { text } = adoptionConcludedMail(CONCLUDED)
+    expect(text.replace(/\s+/g, ' ')).toContain('o te piden dinero para entregarla, no lo envíes y avísanos.')
+    expect(text).toContain(`Todavía no vive conmigo:\n${CONCLUDED.reportUrl}`)
   })
 
   it('says nothing of money where a pet was adopted or an adopter took a request back', () => {

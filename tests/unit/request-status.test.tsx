@@ -160,6 +160,17 @@ describe('a request that ended in an adoption', () => {
     }
   })
 
+  it('offers its adopter for two weeks to say that it is not true, and nobody else', () => {
+    const offers = (side: 'owner' | 'adopter', at: string) => {
+      const html = shown({ side, ...concludedOn(at) })
+      expect(html.includes('/reportar"')).toBe(words(html).includes('Si todavía no vive contigo'))
+      return html.includes('/reportar"')
+    }
+    expect(offers('adopter', '2026-11-20T12:00:00Z')).toBe(true)
+    expect(offers('adopter', '2026-11-08T12:00:00Z')).toBe(false)
+    expect(offers('owner', '2026-11-20T12:00:00Z')).toBe(false)
+  })
+
   it('gives advice for the first days in the first month alone', () => {
     const advice = (at: string) => words(shown({ side: 'adopter', ...concludedOn(at) }))
     expect(advice('2026-10-24T12:00:00Z')).toContain('Los primeros días con Frida')

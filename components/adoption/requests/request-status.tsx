@@ -13,8 +13,8 @@ import { IF_MORE_ASKED } from '@/lib/text/copy/no-price'
 import { capitalise, firstName } from '@/lib/text/text'
 import { REJECTION_REASONS } from '@/lib/text/vocabulary'
 import { AskAgain } from './ask-again'
-import { Celebration } from './celebration'
-import { ContactBox, SmallContactBox, TransportWarning } from './contact-box'
+import { Concluded, ContactsAtHand, type WithContact } from './concluded'
+import { ContactBox, TransportWarning } from './contact-box'
 import { ConversationLink } from './conversation-link'
 import { RequestBadge } from './request-badge'
 import { WarningNote } from './warning-note'
@@ -70,39 +70,6 @@ export function RequestStatus({
     </>
   )
 }
-
-function Concluded({
-  request,
-  now,
-  showsNews,
-  canTell,
-}: {
-  request: RequestDetailDto
-  now: Date
-  showsNews: boolean
-  canTell: boolean
-}) {
-  const { contact } = request
-  return (
-    <>
-      {showsNews && <Celebration request={request} now={now} canTell={canTell} />}
-      {contact && <ContactsAtHand request={request} contact={contact} />}
-      <ConversationLink request={request} />
-    </>
-  )
-}
-
-interface WithContact {
-  request: RequestDetailDto
-  contact: NonNullable<RequestDetailDto['contact']>
-}
-
-const ContactsAtHand = ({ request, contact }: WithContact) => (
-  <SmallContactBox
-    title={`Para hablar con ${request.side === 'owner' ? firstName(request.adopter.name) : publisherWords(request)}`}
-    contact={contact}
-  />
-)
 
 const can = ({ status, hindrance }: RequestDetailDto, answer: Answer) =>
   outcomeOf(answer, status) === 'move' && refusalOf(answer, hindrance) === null

@@ -13,8 +13,14 @@ export const concludedAt = ({ timeline }: Pick<RequestDetailDto, 'timeline'>): s
 /** For how many days after an adoption its page gives advice for the first days. */
 const SETTLING_DAYS = 30
 
-export const isSettling = (at: string | null, now: Date): boolean =>
-  at !== null && now.getTime() - Date.parse(at) < SETTLING_DAYS * DAY_MS
+/** For how many days an adopter, of whom nobody asked whether it is true, is offered to say that it is not. */
+const DOUBTING_DAYS = 14
+
+const isWithin = (days: number, at: string | null, now: Date): boolean =>
+  at !== null && now.getTime() - Date.parse(at) < days * DAY_MS
+
+export const isSettling = (at: string | null, now: Date): boolean => isWithin(SETTLING_DAYS, at, now)
+export const isDoubtable = (at: string | null, now: Date): boolean => isWithin(DOUBTING_DAYS, at, now)
 
 export const welcome = ({ pet }: Pick<RequestDetailDto, 'pet'>): string =>
   `¡${agree('Bienvenido', pet.gender)} a casa, ${pet.name}!`

@@ -1,3 +1,6 @@
+import type { Gender } from '@/lib/text/vocabulary'
+import { agree } from './agree'
+
 /**
  * What is said wherever somebody writes or is asked for money. Of the pet alone: a foundation may ask for what vaccines or
  * surgery cost it (`FAQ_GROUPS`), in person and never in advance.
@@ -8,4 +11,7 @@ export const NO_PRICE = 'Por una mascota no se paga'
 export const IF_MONEY_ASKED = 'Si te pidió dinero, no lo envíes; si ya lo enviaste,'
 /** To whose contacts are out; a full stop, or where to report it, follows. */
 export const IF_MORE_ASKED = 'Si te pide dinero, códigos o fotos de tus documentos, no los envíes y repórtalo'
+/** To an adopter of whom somebody says that the pet lives with them; where to tell it follows. */
+export const ifNotHomeYet = (gender: Gender): string =>
+  `Si todavía no vive contigo, o te piden dinero para ${agree('entregarlo', gender)}, no lo envíes y`
 export const TELL_BY_MAIL = 'responde a este correo y cuéntanos.'

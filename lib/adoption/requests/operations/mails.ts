@@ -29,7 +29,7 @@ import type { PetPicture } from '@/lib/platform/outbox/templates/markup'
 import type { PushNotice } from '@/lib/platform/push/dto'
 import type { WriteTx } from '@/lib/platform/write'
 import { certificatePath } from '@/lib/text/adoption-routes'
-import { DASHBOARD_REQUESTS, requestPath } from '@/lib/text/routes'
+import { DASHBOARD_REQUESTS, reportConversationPath, requestPath } from '@/lib/text/routes'
 import type { ClosingReason, RejectionReason } from '@/lib/text/vocabulary'
 import type { LockedPet } from './lock'
 import { findPeople, type Person } from './people'
@@ -131,6 +131,7 @@ const LETTERS: Record<News['event'], Partial<Record<Side, (letter: Letter) => Ma
         gender: letter.pet.gender,
         acceptsCheckIns: letter.adopter.acceptsCheckIns,
         certificateUrl: absoluteUrl(certificatePath(letter.request.id)),
+        reportUrl: absoluteUrl(reportConversationPath(letter.request.id)),
       }),
   },
   return: { adopter: (letter) => petReturnedMail({ ...toAdopter(letter), isShown: letter.isShown }) },

@@ -1,6 +1,6 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { agree } from '@/lib/text/copy/agree'
-import { IF_MONEY_ASKED, IF_MORE_ASKED, TELL_BY_MAIL } from '@/lib/text/copy/no-price'
+import { IF_MONEY_ASKED, IF_MORE_ASKED, ifNotHomeYet, TELL_BY_MAIL } from '@/lib/text/copy/no-price'
 import { accountStopped } from '@/lib/text/copy/suspension'
 import type { ClosingReason, Gender } from '@/lib/text/vocabulary'
 import { inName, messageOf } from './layout'
@@ -107,7 +107,7 @@ export const acceptanceUndoneMail = (mail: AdopterMail & { hasPhone: boolean }):
 
 /** @param mail.acceptsCheckIns whether the adopter will be asked how it goes */
 export function adoptionConcludedMail(
-  mail: AdopterMail & { gender: Gender; acceptsCheckIns: boolean; certificateUrl: string },
+  mail: AdopterMail & { gender: Gender; acceptsCheckIns: boolean; certificateUrl: string; reportUrl: string },
 ): MailContent {
   const pet = inName(mail.pet)
   return toAdopter(mail, {
@@ -120,8 +120,12 @@ export function adoptionConcludedMail(
             'A los 2, 7, 30 y 90 días te preguntamos cómo va, con un correo y una sola pregunta. En cada uno puedes decir que no quieres más.',
           ]
         : []),
+      `${ifNotHomeYet(mail.gender)} avísanos.`,
     ],
-    links: [{ label: 'Certificado de adopción', url: mail.certificateUrl }],
+    links: [
+      { label: 'Certificado de adopción', url: mail.certificateUrl },
+      { label: 'Todavía no vive conmigo', url: mail.reportUrl },
+    ],
   })
 }
 
