@@ -1,5 +1,5 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
-import { NO_PRICE } from '@/lib/text/copy/no-price'
+import { IF_ASKED, NO_PRICE } from '@/lib/text/copy/no-price'
 import { composeMail, inName, messageOf } from './layout'
 import { type Answerable, howToAnswer, type RequestMail, toAdopter, toOwner } from './request-mail'
 
@@ -13,7 +13,7 @@ export function newMessageMail(
     paragraphs: [
       messageOf(mail.author, mail.text),
       ...(mail.hasEarlier ? ['En la conversación hay otros mensajes que no leíste.'] : []),
-      `${howToAnswer(author, replyTo)} ${NO_PRICE}: si te piden dinero por adelantado, no lo envíes.`,
+      `${howToAnswer(author, replyTo)} ${NO_PRICE}: ${IF_ASKED}`,
     ],
     button: { label: 'Abrir la conversación', url },
     replyTo,
