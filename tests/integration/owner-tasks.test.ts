@@ -37,6 +37,8 @@ async function tasksOf(ownerId: number, now: Date) {
     ...list.rows.map(({ unanswered }) => unanswered),
   ]
   expect(new Set(counts)).toEqual(new Set([listed.length]))
+  const { todas, ...chips } = received
+  expect(Object.values(chips).reduce((sum, one) => sum + one)).toBe(todas)
   expect(waiting.requests.map(({ id, task }) => ({ id, task }))).toEqual(listed)
   return { listed, strip: waitingStrip(waiting) }
 }

@@ -131,24 +131,22 @@ function standingOf({ status, paused, public: isPublic }: ReceivedPetDto['pet'])
 }
 
 export function UnansweredNote({
-  count,
   oldest,
   countryId,
   now,
 }: {
-  count: number
   oldest: OldestRequestDto
   countryId: string
   now: Date
 }) {
-  const { id, adopter, opened, createdAt } = oldest
+  const { id, adopter, opened, createdAt, waiting } = oldest
   const which = opened ? 'La más antigua sin respuesta' : 'La más antigua sin abrir'
   return (
     <p className="flex gap-3 rounded-2xl bg-maiz px-4 py-3.5 text-small text-pretty text-maiz-deep">
       <Icon name="clock" size={20} className="mt-px shrink-0" />
       <span>
-        Tienes <strong className="font-semibold">{formatCount(count)} por responder</strong>.{' '}
-        {count === 1 ? 'Es' : `${which} es`} la de{' '}
+        Tienes <strong className="font-semibold">{formatCount(waiting)} por responder</strong>.{' '}
+        {waiting === 1 ? 'Es' : `${which} es`} la de{' '}
         <TextLink href={requestPath(id)} look="inherit" className="wrap-anywhere">
           {adopter}
         </TextLink>

@@ -169,6 +169,8 @@ export interface OldestRequestDto {
   opened: boolean
   told: boolean
   createdAt: string
+  /** How many wait for an answer, this one included. */
+  waiting: number
 }
 
 export interface SimilarPetDto {

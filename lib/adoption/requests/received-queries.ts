@@ -104,8 +104,12 @@ const STATUS_FILTERS = {
   anteriores: hasStatus('rechazada', 'retirada', 'concluida', 'devuelta', 'cerrada'),
 } satisfies Partial<Record<ReceivedFilter, SQL | undefined>>
 
-const filtered = (db: Db, filter: ReceivedFilter, now: Date): SQL | undefined =>
-  filter === 'por-responder' ? waitsForOwner(db, now) : STATUS_FILTERS[filter]
+/** Each request is under one filter besides 'todas': one that asks something of its owner is under 'por-responder' alone. */
+function filtered(db: Db, filter: ReceivedFilter, now: Date): SQL | undefined {
+  if (filter === 'por-responder') return waitsForOwner(db, now)
+  const status = STATUS_FILTERS[filter]
+  return status && and(status, sql`(${waitsForOwner(db, now)}) is not true`)
+}
 
 const NONE = { todas: 0, 'por-responder': 0, aceptadas: 0, 'en-espera': 0, anteriores: 0 }
 
@@ -161,6 +165,7 @@ export async function findOldestRequest(
       opened: isOpened,
       told: sql<boolean>`${adoptionRequests.overdueAt} is not null`,
       createdAt: adoptionRequests.createdAt,
+      waiting: sql<number>`(count(*) over ())::int`,
     })
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
