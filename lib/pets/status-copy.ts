@@ -34,11 +34,14 @@ export function withdrawalConsequence({
   gender: Gender
   status: PetStatus
 }): string {
+  const it = agree('lo', gender)
   const left =
     status === 'adoptado'
-      ? `Si ${agree('lo', gender)} adoptaron por Querencia, tampoco preguntaremos más cómo le va.`
-      : 'Si tiene solicitudes abiertas, se cierran y avisamos a quienes las enviaron.'
-  return `${name} dejará de aparecer en las búsquedas. ${left} Podrás publicar${agree('lo', gender)} otra vez desde “Mis Mascotas”.`
+      ? `Si ${it} adoptaron por Querencia, tampoco preguntaremos más cómo le va.`
+      : status === 'en proceso'
+        ? `La adopción que aceptaste termina y le avisamos a esa persona. Si ${name} ya vive con ella, ${agree('márcalo', gender)} como ${agree('adoptado', gender)}: así quedan el certificado y el seguimiento.`
+        : 'Si tiene solicitudes abiertas, se cierran y avisamos a quienes las enviaron.'
+  return `${name} dejará de aparecer en las búsquedas. ${left} Podrás publicar${it} otra vez desde “Mis Mascotas”.`
 }
 
 /** To whoever confirms a pet that is no longer adoptable. */

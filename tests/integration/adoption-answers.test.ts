@@ -221,6 +221,9 @@ describe('the pet’s own status', () => {
     expect(await statusesOf(requests)).toEqual(['cerrada', 'cerrada'])
     for (const adopter of adopters)
       expect(await newestMailTo(adopter)).toContain('quitó la publicación de Canela.')
+    const [accepted, waiting] = await Promise.all(adopters.map(newestMailTo))
+    expect(accepted).toMatch(/termina la adopción que te habían aceptado.*los datos de .* cuando aceptó tu/s)
+    expect(waiting).not.toContain('aceptado')
   })
 
   it('marking a promised pet as adopted concludes the accepted request', async () => {

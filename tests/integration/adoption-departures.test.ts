@@ -31,6 +31,7 @@ describe('a pet that staff remove', () => {
       const [mail] = await mailsTo(await emailOf(adopter))
       expect(mail?.text).toContain('Si alguien te pidió dinero')
       expect(mail?.text).not.toContain('Piden dinero.')
+      expect(mail?.text).not.toContain('los datos de')
     }
   })
 

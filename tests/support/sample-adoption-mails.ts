@@ -154,7 +154,18 @@ export const adoptionMailsTo = (name: string, names = NAMES) => ({
   }),
   adopterGoneAfterReturn: adopterGoneMail({ ...handBack(name, names.pet), returned: true, petsUrl: URL }),
   giverGone: giverGoneMail(handBack(name, names.pet)),
-  requestClosed: requestClosedMail({ ...aboutRequest(name, names), why: 'adoptada', similar: SIMILAR }),
+  requestClosed: requestClosedMail({
+    ...aboutRequest(name, names),
+    why: 'adoptada',
+    accepted: false,
+    similar: SIMILAR,
+  }),
+  acceptedRequestClosed: requestClosedMail({
+    ...aboutRequest(name, names),
+    why: 'retirada',
+    accepted: true,
+    similar: SIMILAR,
+  }),
   requestOverdue: requestOverdueMail({
     ...aboutRequest(name, names),
     similar: SIMILAR,

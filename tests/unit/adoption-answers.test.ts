@@ -104,6 +104,15 @@ describe('the sentence about a request', () => {
       statusSentence(requestDetail({ side: 'adopter', status: 'cerrada', reason }))
     expect(new Set(CLOSING_REASONS.map(closed)).size).toBe(CLOSING_REASONS.length)
     expect(closed('adoptada')).toBe('Encontró otra familia. Gracias por querer darle un hogar a Frida.')
+    const at = '2026-11-22T12:00:00.000Z'
+    const timeline = (['aceptada', 'cerrada'] as const).map((status) => ({
+      status,
+      by: 'owner' as const,
+      note: null,
+      at,
+    }))
+    const ended = requestDetail({ side: 'adopter', status: 'cerrada', reason: 'retirada', timeline })
+    expect(statusSentence(ended)).toMatch(/terminó la adopción.* Los datos de Camilo están en el correo/)
   })
 
   it('tells an adopter whose request is open again by what the last step was', () => {

@@ -93,7 +93,7 @@ describe('a mail about an adoption request', () => {
       adoptionConcludedMail(CONCLUDED),
       petReturnedMail({ ...ABOUT, isShown: true }),
       requestOverdueMail({ ...ABOUT, similar: [], wasOpened: true, days: 7 }),
-      requestClosedMail({ ...ABOUT, why: 'retirada', similar: [] }),
+      requestClosedMail({ ...ABOUT, why: 'retirada', accepted: false, similar: [] }),
     ]
     for (const { text, html } of named) {
       expect(text).toContain('Camilo')
@@ -105,19 +105,19 @@ describe('a mail about an adoption request', () => {
   it('says no with similar pets, each with its link', () => {
     for (const { text, html } of [
       requestRejectedMail({ ...ABOUT, text: 'Gracias.', similar: SIMILAR }),
-      requestClosedMail({ ...ABOUT, why: 'adoptada', similar: SIMILAR }),
+      requestClosedMail({ ...ABOUT, why: 'adoptada', accepted: false, similar: SIMILAR }),
     ]) {
       expect(text).toContain(`Conoce a Nube:\n${PETS_URL}/7`)
       expect(html).toContain(`href="${PETS_URL}/7"`)
     }
-    const alone = requestClosedMail({ ...ABOUT, url: null, why: 'cuenta', similar: [] })
+    const alone = requestClosedMail({ ...ABOUT, url: null, why: 'cuenta', accepted: false, similar: [] })
     // A link stands on a line of its own.
     expect(alone.text).not.toMatch(/^http/m)
     expect(alone.text).not.toContain('se le parecen')
   })
 
   it('closes with a reason of its own for every way in which a pet leaves', () => {
-    const about = { ...ABOUT, similar: [] }
+    const about = { ...ABOUT, accepted: false, similar: [] }
     const texts = CLOSING_REASONS.map((why) => requestClosedMail({ ...about, why }).text)
     expect(new Set(texts).size).toBe(CLOSING_REASONS.length)
   })

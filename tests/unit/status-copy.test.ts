@@ -18,4 +18,5 @@ it('says before a listing is withdrawn what ends with it', () => {
   expect(said('adoptable')).toContain('Si tiene solicitudes abiertas, se cierran')
   expect(said('adoptado')).toContain('tampoco preguntaremos más cómo le va')
   expect(said('adoptado')).not.toContain('abiertas')
+  expect(said('en proceso')).toMatch(/adopción que aceptaste termina.*vive con ella, márcala como adoptada/)
 })

@@ -229,8 +229,12 @@ export const REQUEST_STATUS: Record<AdoptionStatus, StatusWords> = {
       event: () => CLOSED,
     },
     adopter: {
-      sentence: ({ reason, pet }) =>
-        `${closingWords(reason) ?? 'Tu solicitud se cerró'}. Gracias por querer darle un hogar a ${pet}.`,
+      sentence: ({ reason, pet, publisher, previous }) => {
+        const closed = closingWords(reason) ?? 'Tu solicitud se cerró'
+        if (previous === 'aceptada')
+          return `${closed}, y así terminó la adopción que te habían aceptado.${reason === 'equipo' ? '' : ` Los datos de ${publisher} están en el correo de la aceptación.`}`
+        return `${closed}. Gracias por querer darle un hogar a ${pet}.`
+      },
       reached: ({ reason }) => step('Cerrada', closingWords(reason)),
       event: () => CLOSED,
       ending: ({ reason }) => closingWords(reason) ?? 'Se cerró',

@@ -38,6 +38,8 @@ export interface News {
   event: AdoptionEvent
   reason?: RejectionReason | ClosingReason
   note?: string
+  /** Of the requests that it closes, the one that was accepted. */
+  acceptedId?: number
   /** The adopter's account is being deleted or suspended: it is not they who end it. */
   adopterLeft?: boolean
 }
@@ -86,9 +88,16 @@ const withdrawn = (accepted: boolean) => (letter: Letter) =>
   })
 
 function closed(letter: Letter): MailContent {
-  const why = letter.news.reason as ClosingReason
+  const { news, request, similar } = letter
+  const why = news.reason as ClosingReason
   const url = why === 'cuenta' ? null : urlOf(letter)
-  return requestClosedMail({ ...toAdopter(letter), url, why, similar: letter.similar })
+  return requestClosedMail({
+    ...toAdopter(letter),
+    url,
+    why,
+    accepted: news.acceptedId === request.id,
+    similar,
+  })
 }
 
 const LETTERS: Record<News['event'], Partial<Record<Side, (letter: Letter) => MailContent>>> = {

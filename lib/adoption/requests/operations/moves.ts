@@ -100,7 +100,8 @@ export async function settleRequests(
   for (const [event, moving] of byEvent) {
     if (event === null) continue
     const reason = event === 'close' ? (mover.why ?? CLOSED_BY_STATUS[status]) : undefined
-    await moveRequests(tx, pet, { event, ids: moving.map(({ id }) => id), reason }, mover)
+    const acceptedId = moving.find((request) => request.status === 'aceptada')?.id
+    await moveRequests(tx, pet, { event, ids: moving.map(({ id }) => id), reason, acceptedId }, mover)
   }
 }
 

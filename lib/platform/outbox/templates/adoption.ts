@@ -151,20 +151,28 @@ const CLOSED: Record<ClosingReason, (pet: string, publisher: string) => string> 
   cuenta: (pet) => `Quien cuidaba a ${pet} ya no está en Querencia y la publicación se cerró.`,
 }
 
+/** @param mail.accepted the adopter has the contacts of who cared for the pet, in the mail of the acceptance */
 export function requestClosedMail(
   mail: Omit<AdopterMail, 'url'> & {
     url: string | null
     why: ClosingReason
+    accepted: boolean
     similar: readonly SimilarPet[]
   },
 ): MailContent {
-  const pet = inName(mail.pet)
+  const [pet, publisher] = [inName(mail.pet), inName(mail.publisher)]
   // Who asks for money leaves by one of these, before staff see it.
   const left = mail.why === 'cuenta' || mail.why === 'retirada'
   return toAdopter(mail, {
     subject: `Tu solicitud para ${pet} se cerró`,
     paragraphs: [
-      `${CLOSED[mail.why](pet, inName(mail.publisher))} Por eso cerramos tu solicitud.`,
+      `${CLOSED[mail.why](pet, publisher)} ${mail.accepted ? 'Con eso termina la adopción que te habían aceptado.' : 'Por eso cerramos tu solicitud.'}`,
+      // Nobody is sent to a person whose listing staff removed.
+      ...(mail.accepted && mail.why !== 'equipo'
+        ? [
+            `Si todavía tienen algo que acordar, los datos de ${publisher} están en el correo que te enviamos cuando aceptó tu solicitud.`,
+          ]
+        : []),
       ...(left ? [`${IF_MONEY_ASKED} ${TELL_BY_MAIL}`] : []),
       'No es por nada que hayas dicho: gracias por querer dar un hogar.',
     ],
