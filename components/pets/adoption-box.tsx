@@ -63,7 +63,7 @@ export function AdoptionBox({ pet, site, rate }: Props & { rate: AnswerRateDto |
 
 function Words({ pet }: { pet: PetDto }) {
   return (
-    <OwnerSwapIsland petId={pet.id} status={pet.status} part="words">
+    <OwnerSwapIsland petId={pet.id} status={pet.status} paused={pet.paused} part="words">
       <AskedSwapIsland pet={askedPet(pet)} part="words">
         <div>
           <h2 className="text-[1.1875rem] leading-tight">

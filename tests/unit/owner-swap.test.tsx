@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { OwnerSwap } from '@/components/pets/own/owner-swap-island.signed-in'
+import type { PetStatus } from '@/lib/text/vocabulary'
 import { draw, wordsOf } from '@/tests/support/markup'
 
 const seen = vi.hoisted(() => ({
@@ -40,6 +41,23 @@ describe('what happens after a request, on the page of a pet', () => {
     seen.viewer = viewer
     expect(steps()).toContain(`<div class="invisible"><ol>${STEPS}</ol></div>`)
     expect(wordsOf(steps())).toContain(title)
+  })
+
+  it('tells the owner of a paused pet that it left the searches, before they share it', () => {
+    seen.viewer = { role: 'user', petIds: [PET] }
+    const said = (status: PetStatus, paused: boolean) =>
+      wordsOf(
+        draw(
+          <OwnerSwap petId={PET} part="words" status={status} paused={paused}>
+            Cuéntale de ti.
+          </OwnerSwap>,
+        ),
+      ).join(' ')
+    expect(said('adoptable', true)).toContain('Salió de las búsquedas: confírmala en Mis Mascotas')
+    expect(said('adoptable', true)).not.toContain('Compártela')
+    expect(said('adoptable', false)).toContain('Compártela')
+    // Nobody confirms it any more.
+    expect(said('en proceso', true)).not.toContain('confírmala')
   })
 
   it('takes nothing else from staff, who own no pet', () => {

@@ -12,15 +12,17 @@ import type { PetStatus } from '@/lib/text/vocabulary'
 import { requestEdit } from './dialog-history'
 
 export type OwnerSwapProps = { petId: number; children: ReactNode } & (
-  | { part: 'words' | 'actions'; status: PetStatus }
+  | { part: 'words'; status: PetStatus; paused: boolean }
+  | { part: 'actions'; status: PetStatus }
   | { part: 'share'; target: ShareTarget }
   | { part: 'steps' }
   | { part: 'report' }
 )
 
-function noteOf(status: PetStatus): string {
+function noteOf({ status, paused }: { status: PetStatus; paused: boolean }): string {
   if (status === 'adoptado') return 'Ya tiene un hogar. Gracias por ayudar a encontrarlo.'
   if (status === 'en proceso') return 'Una familia ya conversa contigo para darle un hogar.'
+  if (paused) return 'Salió de las búsquedas: confírmala en Mis Mascotas y vuelve al momento.'
   return 'Compártela para que la vean más familias.'
 }
 
@@ -47,7 +49,7 @@ export function OwnerSwap(props: OwnerSwapProps) {
     )
   if (part === 'words')
     return (
-      <SwappedWords title="Esta es tu publicación" text={noteOf(props.status)}>
+      <SwappedWords title="Esta es tu publicación" text={noteOf(props)}>
         {children}
       </SwappedWords>
     )
