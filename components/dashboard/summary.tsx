@@ -10,7 +10,7 @@ import { isNews, newsPath, newsText } from '@/lib/adoption/waiting/copy'
 import type { WaitingDto, WaitingRequestDto } from '@/lib/adoption/waiting/dto'
 import { isToAnswer } from '@/lib/adoption/waiting/rules'
 import type { FirstStepsDto } from '@/lib/foundations/dto'
-import type { PetToConfirmDto } from '@/lib/pets/dto'
+import type { PetToConfirmDto, PetToCorrectDto } from '@/lib/pets/dto'
 import { confirmationDue } from '@/lib/pets/freshness/copy'
 import { sinceText } from '@/lib/text/dates'
 import { counted, formatCount } from '@/lib/text/numbers'
@@ -27,6 +27,7 @@ import {
 import type { Role } from '@/lib/text/vocabulary'
 import { FirstSteps } from './first-steps'
 import { All, Part, Row, Rows, Thumb } from './summary-parts'
+import { ToCorrect } from './to-correct'
 
 interface Reader {
   role: Role
@@ -42,6 +43,7 @@ export function Summary({
   reader,
   waiting,
   checkIns,
+  toCorrect,
   toConfirm,
   drafts,
   reviews,
@@ -52,6 +54,7 @@ export function Summary({
   waiting: WaitingDto
   /** Questions after an adoption that the reader has not answered. */
   checkIns: readonly OpenCheckInDto[]
+  toCorrect: readonly PetToCorrectDto[]
   toConfirm: readonly PetToConfirmDto[]
   drafts: number
   /** Recent ones of a foundation without its reply. */
@@ -63,12 +66,14 @@ export function Summary({
   const toAnswer = waiting.requests.filter(isToAnswer)
   const news = waiting.requests.filter((request) => !isToAnswer(request) && isNews(request))
   const isCalm =
-    toAnswer.length + news.length + checkIns.length + toConfirm.length + drafts + reviews === 0 &&
+    [toAnswer, news, checkIns, toCorrect, toConfirm].every((part) => part.length === 0) &&
+    drafts + reviews === 0 &&
     steps === null
   return (
     // Around everything: its messages outlive the last listing to confirm.
     <PetActions>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-9 lg:max-w-3xl">
+        {toCorrect.length > 0 && <ToCorrect pets={toCorrect} most={SHOWN} />}
         {toAnswer.length > 0 && (
           <Part id="por-responder" title="Por responder" count={waiting.unanswered}>
             <RequestRows requests={toAnswer.slice(0, SHOWN)} reader={reader} />
@@ -198,7 +203,8 @@ function ToConfirm({ pets, now }: { pets: readonly PetToConfirmDto[]; now: Date 
             <span className="min-w-0 wrap-anywhere">
               <span className="font-semibold">¿{pet.name} sigue en adopción?</span>
               <span className="block text-small text-ink-2">
-                {confirmationDue(pet, now) ?? 'Salió de la lista: confírmala y vuelve al momento'}
+                {confirmationDue(pet, now) ??
+                  'Salió de la lista: confirma la publicación y vuelve al momento'}
               </span>
             </span>
             <span className="col-span-2 cramped:col-span-1 md:col-span-1">

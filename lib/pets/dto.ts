@@ -11,6 +11,7 @@ import type {
   RequestsFrom,
   Size,
   Tag,
+  TextIssue,
 } from '@/lib/text/vocabulary'
 import type { HoldDto } from './hold'
 import type { PetInput } from './schema'
@@ -90,6 +91,9 @@ export interface OwnPetDto extends PicturedPet, Pick<PetDto, 'publishedAt' | 'he
   /** By a request that is concluded: whoever offers the pet again returns it. */
   adoptedHere: boolean
 }
+
+/** Hidden because of its text: its owner can free it. */
+export type PetToCorrectDto = Pick<PicturedPet, 'id' | 'name' | 'photo'> & { textIssue: TextIssue }
 
 export type PetToConfirmDto = PicturedPet & Pick<OwnPetDto, 'confirmedAt' | 'remindedAt' | 'paused'>
 

@@ -39,6 +39,12 @@ const removedWords = (reason: string | null | undefined) =>
 export const removedSentence = ({ removalReason }: Pick<HoldDto, 'removalReason'>): string =>
   `${removedWords(removalReason)} Si corriges lo que falta y la publicas otra vez, la revisamos antes de mostrarla.`
 
+const correction = (issue: TextIssue) => `Si ${textIssuePronoun(issue)} quitas, se publica al momento.`
+
+/** Of a pet that is hidden because of its text alone. */
+export const correctionSentence = (issue: TextIssue): string =>
+  `El texto parece tener ${TEXT_ISSUE_WORDS[issue]}. ${correction(issue)}`
+
 export function ownerHoldSentence({
   reason,
   textIssue,
@@ -49,7 +55,7 @@ export function ownerHoldSentence({
   if (reason === 'removal')
     return `${removedWords(removalReason)} La revisa antes de mostrarla otra vez: mientras tanto nadie más la ve.`
   if (!textIssue) return 'Nuestro equipo está revisando esta publicación. Mientras tanto nadie más la ve.'
-  return `Nuestro equipo revisa esta publicación antes de mostrarla, porque el texto parece tener ${TEXT_ISSUE_WORDS[textIssue]}. ${NO_PRICE} y los datos de contacto de las personas no se publican. Si ${textIssuePronoun(textIssue)} quitas, se publica al momento.`
+  return `Nuestro equipo revisa esta publicación antes de mostrarla, porque el texto parece tener ${TEXT_ISSUE_WORDS[textIssue]}. ${NO_PRICE} y los datos de contacto de las personas no se publican. ${correction(textIssue)}`
 }
 
 /** After a change of a pet. Staff do not look at a withdrawn one before it is published again. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import {
@@ -17,11 +17,11 @@ import { photoDto } from '@/lib/photos/dto'
 import { placeColumns } from '@/lib/platform/catalog/queries'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
 import { OPEN_ADOPTION_STATUSES, type PetStatus, type RequestsFrom } from '@/lib/text/vocabulary'
-import type { EditablePetDto, OwnPetDto } from './dto'
+import type { EditablePetDto, OwnPetDto, PetToCorrectDto } from './dto'
 import { toHoldDto } from './hold'
 import { inputOf } from './operations/pet-values'
 import { newestFirst } from './queries'
-import { hasPage, hasPageUnlessBlocked, isPaused } from './visibility-queries'
+import { hasPage, hasPageUnlessBlocked, isPaused, isPublishable } from './visibility-queries'
 
 const PER_PAGE = 50
 const acceptedRequests = alias(adoptionRequests, 'accepted_requests')
@@ -128,6 +128,28 @@ export async function listOwnPets(db: Db, ownerId: number, page: number): Promis
     hold: toHoldDto(row.hold),
   }))
   return pageOf(own, page, PER_PAGE)
+}
+
+/** An owner's listings that nobody sees because of their text, and would see without it: the longest hidden first. */
+export async function listToCorrect(db: Db, ownerId: number): Promise<PetToCorrectDto[]> {
+  const rows = await db
+    .select({ id: pets.id, name: pets.name, photo: petPhotos, textIssue: pets.textIssue })
+    .from(pets)
+    .leftJoin(petPhotos, and(eq(petPhotos.petId, pets.id), eq(petPhotos.position, 0)))
+    .where(
+      and(
+        eq(pets.ownerId, ownerId),
+        eq(pets.holdReason, 'text'),
+        inArray(pets.status, ['adoptable', 'en proceso']),
+        isNull(pets.blockedAt),
+        isPublishable,
+      ),
+    )
+    .orderBy(asc(pets.heldAt), asc(pets.id))
+    .limit(PER_PAGE)
+  return rows.flatMap(({ textIssue, photo, ...pet }) =>
+    textIssue === null ? [] : [{ ...pet, textIssue, photo: photo && photoDto(photo) }],
+  )
 }
 
 /** In the order in which they are shown. */

@@ -7,7 +7,7 @@ import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { findApplicationStatus } from '@/lib/foundations/queries'
 import { listDonationsMade, listDonationsReceived } from '@/lib/money/donations/queries'
 import { findProfile } from '@/lib/people/accounts/profile-queries'
-import { countOwnPets, findEditablePet, listOwnPets } from '@/lib/pets/own-queries'
+import { countOwnPets, findEditablePet, listOwnPets, listToCorrect } from '@/lib/pets/own-queries'
 
 const reader = ({ id }: { id: number }) => ({ id, countryId: null })
 
@@ -85,6 +85,20 @@ describe('the list of somebody’s own pets', () => {
         confirmedAt: confirmedAt.toISOString(),
       },
     ])
+  })
+
+  it('the listings to correct are those that nobody but their text hides', async () => {
+    const { id: ownerId } = await makeUser(db)
+    const byText = { ownerId, heldAt: new Date(), holdReason: 'text', textIssue: 'phone' } as const
+    const held = await makePet(db, byText)
+    await makePet(db, { ownerId })
+    await makePet(db, { ...byText, status: 'inactivo' })
+    await makePet(db, { ...byText, blockedAt: new Date() })
+    await makePet(db, { ...byText, holdReason: 'reports', textIssue: null })
+    const pending = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
+    await makePet(db, { ...byText, ownerId: pending.user.id })
+    expect(await listToCorrect(db, ownerId)).toMatchObject([{ id: held.id, textIssue: 'phone' }])
+    expect(await listToCorrect(db, pending.user.id)).toEqual([])
   })
 
   it('the own list links a pet in process to its accepted request', async () => {

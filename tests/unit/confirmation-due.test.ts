@@ -36,7 +36,9 @@ describe('the deadline that an owner reads', () => {
   } as const
 
   it('is the day on which the pet is paused', () => {
-    expect(confirmationDue(pet, NOW)).toBe('Confírmala antes del 6 de marzo de 2026 o saldrá de la lista')
+    expect(confirmationDue(pet, NOW)).toBe(
+      'Confirma la publicación antes del 6 de marzo de 2026 o saldrá de la lista',
+    )
   })
 
   it('is not shown while there is time, nor for paused pets', () => {

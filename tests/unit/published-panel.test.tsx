@@ -29,7 +29,7 @@ describe('what comes after publishing', () => {
 
   it.each([
     [
-      { hold: { at: '2026-11-27T00:00:00Z', reason: 'text', textIssue: 'phone', removalReason: null } },
+      { hold: { at: '2026-11-27T00:00:00Z', reason: 'reports', textIssue: null, removalReason: null } },
       'en cuanto la apruebe',
     ],
     [{ hold: null }, 'en cuanto aprobemos tu fundación'],
@@ -38,5 +38,19 @@ describe('what comes after publishing', () => {
     expect(wordsOf(html).join(' ')).toContain(`Podrás compartirlo ${reason}`)
     expect(html).not.toContain('wa.me')
     expect(linksIn(html)).toEqual([['Publicar otra', '/create-pet']])
+  })
+
+  it('is to correct a text that keeps the pet hidden', () => {
+    const hold = {
+      at: '2026-11-27T00:00:00Z',
+      reason: 'text',
+      textIssue: 'phone',
+      removalReason: null,
+    } as const
+    const html = panel({ public: false, hold })
+    expect(wordsOf(html).join(' ')).toMatch(
+      /parece tener un número de teléfono\. Si lo quitas, se publica al momento/,
+    )
+    expect(linksIn(html)[0]).toEqual(['Corregir el texto', '/dashboard/mascotas/100001'])
   })
 })

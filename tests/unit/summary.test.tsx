@@ -30,6 +30,7 @@ const show = (overrides: Partial<Parameters<typeof Summary>[0]> = {}) =>
       reader={{ role: 'user', countryId: 'COL', now: NOW }}
       waiting={{ count: 0, unanswered: 0, requests: [] }}
       checkIns={[]}
+      toCorrect={[]}
       toConfirm={[]}
       drafts={0}
       reviews={0}
@@ -113,6 +114,19 @@ describe('the summary', () => {
         'aceptaste su solicitud hace 22 días',
       ]),
     )
+  })
+
+  it('begins with a listing that its owner brings back by a change of the text', () => {
+    const html = show({
+      toCorrect: [{ id: 7, name: 'Lana', photo: null, textIssue: 'phone' }],
+      waiting: waiting(waitingRequest()),
+    })
+    expect(headings(html)).toEqual(['Por corregir', 'Por responder'])
+    expect(linksIn(html)[0]).toEqual(['La publicación de Lana no se ve', '/dashboard/mascotas/7'])
+    expect(wordsOf(html).join(' ')).toContain('Si lo quitas, se publica al momento.')
+    expect(headings(show({ toCorrect: [{ id: 7, name: 'Lana', photo: null, textIssue: 'bank' }] }))).toEqual([
+      'Por corregir',
+    ])
   })
 
   it('lists five of a kind and leads to the others', () => {

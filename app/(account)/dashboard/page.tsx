@@ -10,6 +10,7 @@ import { countWithoutReply } from '@/lib/moderation/reviews/queries'
 import { formerProfilePath } from '@/lib/people/accounts/dashboard'
 import { countDrafts } from '@/lib/pets/drafts/queries'
 import { listToConfirm } from '@/lib/pets/freshness/queries'
+import { listToCorrect } from '@/lib/pets/own-queries'
 import { DASHBOARD } from '@/lib/text/routes'
 import { loadDashboard } from './load-dashboard'
 
@@ -22,9 +23,10 @@ export default async function SummaryPage({ searchParams }: Props) {
   if (former) redirect(former)
   const { db, now, shell, account } = await loadDashboard(DASHBOARD)
   const isFoundation = account.role === 'fundation'
-  const [waiting, checkIns, toConfirm, drafts, reviews, steps] = await Promise.all([
+  const [waiting, checkIns, toCorrect, toConfirm, drafts, reviews, steps] = await Promise.all([
     findWaitingRequests(db, account.id, now),
     listOpenCheckIns(db, account.id, now),
+    listToCorrect(db, account.id),
     listToConfirm(db, account.id, now),
     countDrafts(db, account.id),
     isFoundation ? countWithoutReply(db, account.id, now) : 0,
@@ -37,6 +39,7 @@ export default async function SummaryPage({ searchParams }: Props) {
         reader={{ role: account.role, countryId: account.countryId ?? '', now }}
         waiting={waiting}
         checkIns={checkIns.filter(({ answer, stopped }) => answer === null && !stopped)}
+        toCorrect={toCorrect}
         toConfirm={toConfirm}
         drafts={drafts}
         reviews={reviews}

@@ -3,9 +3,10 @@ import { ShareOptions } from '@/components/pets/share/share-options'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import type { EditablePetDto } from '@/lib/pets/dto'
+import { correctionSentence } from '@/lib/pets/hold-copy'
 import { type ShareVoice, shareTarget } from '@/lib/pets/share'
 import { agree } from '@/lib/text/copy/agree'
-import { CREATE_PET, petPath, petPicturePath } from '@/lib/text/routes'
+import { CREATE_PET, ownPetPath, petPath, petPicturePath } from '@/lib/text/routes'
 
 /** What comes after publishing: to share the pet, or why that waits. */
 export function PublishedPanel({
@@ -21,12 +22,15 @@ export function PublishedPanel({
   if (!pet.public) {
     return (
       <Panel title={`${name} todavía no se ve`} look="bg-maiz">
-        <p className="mt-1 text-pretty">
-          {hold
-            ? `Nuestro equipo revisa la publicación. Podrás ${agree('compartirlo', gender)} en cuanto la apruebe.`
-            : `Podrás ${agree('compartirlo', gender)} en cuanto aprobemos tu fundación.`}
-        </p>
-        <Next />
+        <p className="mt-1 text-pretty">{waitingWords(pet)}</p>
+        <Next>
+          {hold?.textIssue && (
+            <LinkButton href={ownPetPath(id)} pending="text" size="sm">
+              <Icon name="pencil" size={18} />
+              Corregir el texto
+            </LinkButton>
+          )}
+        </Next>
       </Panel>
     )
   }
@@ -58,6 +62,14 @@ export function PublishedPanel({
       </Next>
     </Panel>
   )
+}
+
+function waitingWords({ hold, gender }: EditablePetDto): string {
+  if (hold?.textIssue) return `${correctionSentence(hold.textIssue)} Si no, la revisa antes nuestro equipo.`
+  const share = `Podrás ${agree('compartirlo', gender)} en cuanto`
+  return hold
+    ? `Nuestro equipo revisa la publicación. ${share} la apruebe.`
+    : `${share} aprobemos tu fundación.`
 }
 
 function Panel({

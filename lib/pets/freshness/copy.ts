@@ -65,5 +65,5 @@ export function confirmationDue(
   if (pet.status !== 'adoptable' || pet.paused || confirmedAt > deadlines(now).ask) return null
   const remindedAt = pet.remindedAt === null ? null : new Date(pet.remindedAt)
   const last = pausesAt({ confirmedAt, remindedAt }, now)
-  return `Confírmala antes del ${formatDay(last.toISOString(), pet.place)} o saldrá de la lista`
+  return `Confirma la publicación antes del ${formatDay(last.toISOString(), pet.place)} o saldrá de la lista`
 }
