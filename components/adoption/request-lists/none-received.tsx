@@ -4,10 +4,13 @@ import { Icon } from '@/components/ui/icon/icon'
 import type { ReceivedFilter } from '@/lib/adoption/requests/dto'
 import { receivedPath } from '@/lib/adoption/requests/params'
 import type { OwnPetDto } from '@/lib/pets/dto'
-import { ALL_PETS, CREATE_PET, ownPetPath, petPath, withSuffix } from '@/lib/text/routes'
+import { ALL_PETS, CREATE_PET, DASHBOARD_PETS, ownPetPath, petPath, withSuffix } from '@/lib/text/routes'
 
 export function NoneReceived({ pets, sends }: { pets: readonly OwnPetDto[]; sends: boolean }) {
-  const pet = pets.find(({ status, public: isPublic }) => status === 'adoptable' && isPublic)
+  const offered = pets.filter(({ status }) => status === 'adoptable')
+  const pet = offered.find((one) => one.public && !one.paused)
+  const [unseen] = offered
+  if (!pet && unseen) return <NoneWhileUnseen pet={unseen} />
   return (
     <EmptyPanel
       tone="cielo"
@@ -37,6 +40,24 @@ export function NoneReceived({ pets, sends }: { pets: readonly OwnPetDto[]; send
           </>
         )
       }
+      art={{ src: '/art/cut-sit.webp', width: 520, height: 698 }}
+    />
+  )
+}
+
+/** None of the pets is in the searches. */
+function NoneWhileUnseen({ pet: { name, hold, public: isPublic } }: { pet: OwnPetDto }) {
+  const why = isPublic
+    ? `${name} salió de las búsquedas. Toca “Sigue en adopción” en Mis Mascotas y vuelve al momento.`
+    : hold
+      ? `La publicación de ${name} no se ve por ahora: en Mis Mascotas te contamos por qué.`
+      : `La publicación de ${name} se verá en cuanto aprobemos tu fundación.`
+  return (
+    <EmptyPanel
+      tone="cielo"
+      title="Aún no llegan solicitudes"
+      text={why}
+      action={<LinkButton href={DASHBOARD_PETS}>Ver Mis Mascotas</LinkButton>}
       art={{ src: '/art/cut-sit.webp', width: 520, height: 698 }}
     />
   )
