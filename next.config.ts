@@ -1,6 +1,7 @@
 import type { NextConfig } from 'next'
 import { deriveKey } from '@/lib/platform/derive-key'
 import { HTML_CONTENT_TYPE } from '@/lib/platform/http/content-types'
+import { LINK_TAILS } from '@/lib/platform/http/link-tails'
 import { MAX_POST_BYTES } from '@/lib/platform/http/refusals'
 import {
   DOCUMENT_HEADERS,
@@ -97,7 +98,10 @@ const config: NextConfig = {
       headers: [{ key: 'Content-Type', value: XML_CONTENT_TYPE }],
     })),
   ],
-  redirects: async () => [{ source: '/admin/registro', destination: '/admin/bitacora', permanent: true }],
+  redirects: async () => [
+    { source: '/admin/registro', destination: '/admin/bitacora', permanent: true },
+    LINK_TAILS,
+  ],
   rewrites: async () => ({ beforeFiles: UNDECODABLE_PATHS, afterFiles: [], fallback: [] }),
   experimental: {
     agentUpgrade: false,

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Db } from '@/db/client'
 import { FOUNDATIONS_TAG, foundationTag, slugTag } from '@/lib/platform/bus/cache-tags'
 import { cachedRead } from '@/lib/platform/runtime'
+import { slugify } from '@/lib/text/text'
 import { findFoundation, listFoundationNames, listFoundations } from './queries'
 import { isSlug } from './slug'
 import { findSlug } from './slug-queries'
@@ -32,9 +33,9 @@ const getSlug = cachedRead(
   (slug) => [slugTag(slug)],
 )
 
-/** By current or earlier name, in any case; `slug` is the current name. Null without a foundation that has a page. */
+/** By current or earlier name, in any case, with accents or without; `slug` is the current name. Null without a foundation that has a page. */
 export async function getFoundationBySlug(written: string) {
-  const slug = written.toLowerCase()
+  const slug = slugify(written)
   const found = isSlug(slug) ? await getSlug(slug) : null
   const foundation = found && (await getFoundation(found.foundationId))
   return foundation ? { foundation, slug: found.current } : null

@@ -1,3 +1,4 @@
+import { hasLinkTail } from '@/lib/platform/http/link-tails'
 import { parseId } from '@/lib/text/params'
 
 /** The path of a URL without a host, decoded as the framework does to find a page. */
@@ -57,10 +58,15 @@ const NUMBERED_PATHS = [
   /^(\/finales-felices\/|\/foundation\/\d+\/gastos\/)([^/?]+)(?=[?]|$)/,
 ]
 
-/** `0` in place of a number that cannot be: all of them get the one page that says so, instead of a page each. */
-export const withPossibleId = (url: string): string =>
-  NUMBERED_PATHS.reduce(
+/**
+ * `0` in place of a number that cannot be: all of them get the one page that says so, instead of a page each. What a redirect
+ * will mend stays.
+ */
+export function withPossibleId(url: string): string {
+  if (hasLinkTail(url)) return url
+  return NUMBERED_PATHS.reduce(
     (path, pattern) =>
       path.replace(pattern, (all, before: string, id: string) => (parseId(id) === null ? `${before}0` : all)),
     url,
   )
+}

@@ -58,4 +58,19 @@ describe('what is not there', () => {
     const answer = await open('/pet-care/no-existe')
     expect([answer.status, answer.headers.get('location')]).toEqual([307, '/'])
   })
+
+  it.each([
+    ['/pet-detail/100005).', 308, '/pet-detail/100005'],
+    ['/pet-detail/100005%20?utm_source=x', 308, '/pet-detail/100005?utm_source=x'],
+    ['/foundation/3%E2%80%A6', 308, '/foundation/3'],
+    ['/f/albergue-mitad-del-mundo,', 308, '/f/albergue-mitad-del-mundo'],
+    ['/f/%C3%A1lbergue-mitad-del-mundo', 308, '/f/albergue-mitad-del-mundo'],
+    ['/quizz.', 308, '/quizz'],
+    ['/Pet-Detail/100005?utm_source=x', 307, '/pet-detail/100005?utm_source=x'],
+    ['/F/albergue-mitad-del-mundo', 307, '/f/albergue-mitad-del-mundo'],
+  ])('%s, as chats and phones write it, leads where it was meant to', async (path, status, to) => {
+    const answer = await open(path)
+    const { pathname, search } = new URL(answer.headers.get('location') ?? '', BASE_URL)
+    expect([answer.status, `${pathname}${search}`]).toEqual([status, to])
+  })
 })

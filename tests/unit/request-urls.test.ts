@@ -11,6 +11,11 @@ it.each([
   ['/pet-detail/1e3/reportar?a=b', '/pet-detail/0/reportar?a=b'],
   ['/foundation/-1/gastos', '/foundation/0/gastos'],
   ['/foundation/3', '/foundation/3'],
+  // A redirect drops the tail, but not so many at once, nor within.
+  ['/pet-detail/100015).?utm=1', '/pet-detail/100015).?utm=1'],
+  ['/foundation/3%E2%80%A6', '/foundation/3%E2%80%A6'],
+  ['/pet-detail/100015.........', '/pet-detail/0'],
+  ['/pet-detail/100015./reportar', '/pet-detail/0/reportar'],
   ['/foundation/-1/gastos/x', '/foundation/0/gastos/0'],
   ['/foundation/3/gastos/2?a=b', '/foundation/3/gastos/2?a=b'],
   ['/finales-felices/abc', '/finales-felices/0'],
