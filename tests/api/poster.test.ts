@@ -46,6 +46,8 @@ describe('the pictures of a pet', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg'])
     expect(Number(headers.get('content-length'))).toBeLessThanOrEqual(250_000)
     expect(headers.get('set-cookie')).toBeNull()
+    // Cards of links on other sites show it.
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   })
 
   it('are a 404 for a pet without a page, and in a form that there is not', async () => {

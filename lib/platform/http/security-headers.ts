@@ -53,7 +53,13 @@ export function securityHeaders(
 }
 
 /** Pictures that clients of the API and previews of links show, and the frames with them. */
-export const SHARED_PATHS = ['/media/:path*', '/art/:path*', '/icons/:path*', '/f/:slug/mascotas']
+export const SHARED_PATHS = [
+  '/media/:path*',
+  '/art/:path*',
+  '/icons/:path*',
+  '/f/:slug/mascotas',
+  '/pet-detail/:id/imagen/:form',
+]
 
 export const SHARED_HEADERS = [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }]
 
