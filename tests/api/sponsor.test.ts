@@ -29,6 +29,20 @@ describe('the donation page', () => {
     expect(BACK.exec(main)?.[1]).toBe(back)
   })
 
+  it.each([
+    ['/sponsor?mascota=100015', /^Apadrina a /, /^\/pet-detail\/100015\/imagen\/vista-previa$/],
+    ['/sponsor?fundacion=3', /^Dona a Albergue/, /-og\.jpg$/],
+    ['/foundation/3/gastos', /^Gastos publicados de Albergue/, /-og\.jpg$/],
+  ])('%s is previewed with whom the money is for', async (path, title, picture) => {
+    const { text } = await send(path)
+    const named = (name: string) =>
+      new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(text)?.[1] ?? ''
+    expect(named('title')).toMatch(title)
+    expect(new URL(named('image')).pathname).toMatch(picture)
+    expect(`${new URL(named('url')).pathname}${new URL(named('url')).search}`).toBe(path)
+    expect(ROBOTS.exec(text)?.[1]).toContain('noindex')
+  })
+
   const mainOf = async (path: string) => {
     const { text } = await send(path)
     return text.slice(text.indexOf('<main'), text.indexOf('</main>')).replace(/<script.*?<\/script>/gs, '')

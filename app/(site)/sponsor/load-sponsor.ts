@@ -11,12 +11,18 @@ import type { Currency } from '@/lib/text/vocabulary'
 
 export type SponsorQuery = Partial<Record<'mascota' | 'fundacion' | 'ciudad' | 'elegida', string | string[]>>
 
-export async function loadSponsor(query: SponsorQuery) {
+/** Whom the donation is for; `sponsored` is the pet where it has one, `pet` the one that was named. */
+export async function findRecipient(query: SponsorQuery) {
   const petId = readId(query.mascota)
   const pet = petId === null ? null : await getPet(petId)
   const sponsored = pet?.foundation && pet.status !== 'adoptado' ? pet : null
   const foundationId = sponsored?.foundation?.id ?? readId(query.fundacion) ?? pet?.foundation?.id ?? null
   const foundation = foundationId === null ? null : await getFoundation(foundationId)
+  return { pet, sponsored, foundation }
+}
+
+export async function loadSponsor(query: SponsorQuery) {
+  const { pet, sponsored, foundation } = await findRecipient(query)
   if (!foundation) return loadChoice(query, pet)
   const currency = await currencyOf(foundation.place.countryId)
   return {

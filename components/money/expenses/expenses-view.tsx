@@ -9,6 +9,16 @@ import { ExpenseList } from './expense-list'
 
 export const EXPENSES_TITLE = 'Gastos publicados'
 
+/** Of the page that shows them. */
+export const expensesPreview = (
+  { id, name, place }: Pick<FoundationDto, 'id' | 'name' | 'place'>,
+  page = 1,
+) => ({
+  title: `${EXPENSES_TITLE} de ${name}`,
+  description: `Lo que ${name}, en ${place.city}, ${place.country}, pagó con las donaciones.`,
+  path: expensesPath(id, page),
+})
+
 interface Props {
   foundation: Pick<FoundationDto, 'id' | 'name'>
   expenses: Page<ExpenseDto>

@@ -57,3 +57,11 @@ export function pageMetadata({
     twitter: { card: 'summary_large_image', title, description, images: [image] },
   }
 }
+
+/** @param pets of the foundation, one of which lends its picture where it has none */
+export const foundationMetadata = (
+  foundation: WithPhoto & { name: string },
+  pets: readonly WithPhoto[],
+  page: { title: string; description: string; path: Route },
+): Metadata =>
+  pageMetadata({ ...page, image: previewImage(foundationPreview(foundation, pets), foundation.name) })

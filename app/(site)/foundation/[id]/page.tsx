@@ -4,7 +4,7 @@ import { FoundationMissing } from '@/components/foundations/foundation-missing'
 import { FoundationView } from '@/components/foundations/foundation-view'
 import { Missing } from '@/components/site/layout/missing'
 import { FoundationJsonLd } from '@/components/site/seo/json-ld'
-import { foundationPreview, pageMetadata, previewImage } from '@/components/site/seo/metadata'
+import { foundationMetadata } from '@/components/site/seo/metadata'
 import { getStoriesOfFoundation } from '@/lib/adoption/stories/cache'
 import { getFoundation } from '@/lib/foundations/cache'
 import { getRatingCounts, getReviews } from '@/lib/moderation/reviews/cache'
@@ -35,11 +35,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!foundation) return { title: 'Fundación no encontrada', robots: { index: false } }
   const { id, name, mission, place } = foundation
   const summary = `Mascotas en adopción, contacto y comentarios de ${name}, en ${place.city}, ${place.country}.`
-  return pageMetadata({
+  return foundationMetadata(foundation, await getPetsOfFoundation(id, SHOWN.pets), {
     title: `${name}, fundación en ${place.city}`,
     description: shorten(mission ?? summary, 160),
     path: foundationPath(id),
-    image: previewImage(foundationPreview(foundation, await getPetsOfFoundation(id, SHOWN.pets)), name),
   })
 }
 

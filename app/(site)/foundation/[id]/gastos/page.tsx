@@ -1,12 +1,15 @@
 import type { Metadata } from 'next'
 import { FoundationMissing } from '@/components/foundations/foundation-missing'
-import { EXPENSES_TITLE, ExpensesView } from '@/components/money/expenses/expenses-view'
+import { ExpensesView, expensesPreview } from '@/components/money/expenses/expenses-view'
 import { Missing } from '@/components/site/layout/missing'
+import { foundationMetadata } from '@/components/site/seo/metadata'
 import { getFoundation } from '@/lib/foundations/cache'
 import { getExpenses } from '@/lib/money/expenses/cache'
+import { getPetsOfFoundation } from '@/lib/pets/cache'
 import { parseId } from '@/lib/text/params'
 
-export const metadata: Metadata = { title: EXPENSES_TITLE, robots: { index: false } }
+/** One of them lends its picture to a foundation without one. */
+const PREVIEW_PETS = 4
 
 /** Rendered on the first view, cached until the foundation changes. */
 export function generateStaticParams() {
@@ -17,9 +20,21 @@ interface Props {
   params: Promise<{ id: string }>
 }
 
-export default async function ExpensesPage({ params }: Props) {
+async function readFoundation(params: Props['params']) {
   const id = parseId((await params).id)
-  const foundation = id === null ? null : await getFoundation(id)
+  return id === null ? null : getFoundation(id)
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const robots = { index: false }
+  const foundation = await readFoundation(params)
+  if (!foundation) return { title: 'Fundación no encontrada', robots }
+  const pets = await getPetsOfFoundation(foundation.id, PREVIEW_PETS)
+  return { ...foundationMetadata(foundation, pets, expensesPreview(foundation)), robots }
+}
+
+export default async function ExpensesPage({ params }: Props) {
+  const foundation = await readFoundation(params)
   if (!foundation) return <Missing page={<FoundationMissing />} />
   return <ExpensesView foundation={foundation} expenses={await getExpenses(foundation.id, 1)} />
 }

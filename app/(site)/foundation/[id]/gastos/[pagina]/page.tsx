@@ -1,12 +1,15 @@
 import type { Metadata } from 'next'
-import { EXPENSES_TITLE, ExpensesView } from '@/components/money/expenses/expenses-view'
+import { EXPENSES_TITLE, ExpensesView, expensesPreview } from '@/components/money/expenses/expenses-view'
 import { Missing } from '@/components/site/layout/missing'
 import { NotFoundPanel } from '@/components/site/layout/not-found-panel'
+import { foundationMetadata } from '@/components/site/seo/metadata'
 import { getFoundation } from '@/lib/foundations/cache'
 import { getExpenses } from '@/lib/money/expenses/cache'
+import { getPetsOfFoundation } from '@/lib/pets/cache'
 import { parseId, parseLaterPage } from '@/lib/text/params'
 
-export const metadata: Metadata = { title: EXPENSES_TITLE, robots: { index: false } }
+/** One of them lends its picture to a foundation without one. */
+const PREVIEW_PETS = 4
 
 /** Rendered on the first view, cached until the foundation changes. */
 export function generateStaticParams() {
@@ -25,6 +28,15 @@ async function readExpenses(params: Props['params']) {
   if (!foundation || page === null) return null
   const expenses = await getExpenses(foundation.id, page)
   return expenses.rows.length === 0 ? null : { foundation, expenses }
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const robots = { index: false }
+  const found = await readExpenses(params)
+  if (!found) return { title: EXPENSES_TITLE, robots }
+  const { foundation, expenses } = found
+  const pets = await getPetsOfFoundation(foundation.id, PREVIEW_PETS)
+  return { ...foundationMetadata(foundation, pets, expensesPreview(foundation, expenses.page)), robots }
 }
 
 export default async function ExpensesPageOfMany({ params }: Props) {
