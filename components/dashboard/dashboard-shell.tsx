@@ -4,11 +4,14 @@ import { LogOutButton } from '@/components/people/accounts/log-out-button'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import { type Tab, TabBar } from '@/components/ui/links/tab-bar'
+import { PrintedHead } from '@/components/ui/printed-address'
 import { UNREAD_WORDS } from '@/lib/adoption/conversation/copy'
 import type { ApplicationStatusDto } from '@/lib/foundations/dto'
 import { tabsOf } from '@/lib/people/accounts/dashboard'
 import type { SessionAccountDto } from '@/lib/platform/session/dto'
+import { formatDay } from '@/lib/text/dates'
 import { ADMIN, CREATE_PET, DASHBOARD_REQUESTS, FOR_YOU } from '@/lib/text/routes'
+import { fullName } from '@/lib/text/text'
 import { DocumentForm } from './document-form'
 
 export function DashboardShell({
@@ -18,6 +21,8 @@ export function DashboardShell({
   publishes,
   unread,
   path,
+  site,
+  now,
   title,
   children,
 }: {
@@ -29,6 +34,8 @@ export function DashboardShell({
   /** Requests with unread messages. */
   unread: { received: number; sent: number }
   path: Route
+  site: string
+  now: Date
   title: string
   children: ReactNode
 }) {
@@ -36,6 +43,11 @@ export function DashboardShell({
   return (
     // Keyed by account: input typed for one must not show in the forms of another.
     <div key={account.id} className="mx-auto w-wrap py-7 lg:py-11">
+      <PrintedHead
+        site={site}
+        name={application?.name ?? fullName(account)}
+        day={formatDay(now.toISOString(), account.countryId ?? '')}
+      />
       <div className="grid gap-4 lg:flex lg:items-end lg:justify-between">
         <div className="min-w-0">
           <p className="text-ink-2 wrap-anywhere">{account.name ? `Hola, ${account.name}` : 'Hola'}</p>

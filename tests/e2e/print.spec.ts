@@ -59,6 +59,11 @@ test('a printed request and a printed receipt keep what they say', { tag: '@desk
   await page.goto(`/sponsor/confirm?donacion=${donation[0]?.id}`)
   await expectNothingToPress(page)
   await expect(page.getByRole('term')).toContainText(['Monto', 'Para'])
+  const issuer = page.getByText(`Querencia, ${address('')} · Valentina`)
+  await expect(issuer).toBeVisible()
+  await page.goto('/dashboard/donations')
+  await expectNothingToPress(page)
+  await expect(issuer).toBeVisible()
 })
 
 test('printed questions and texts to unfold have their answers', { tag: '@desktop' }, async ({ page }) => {

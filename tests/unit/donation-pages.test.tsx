@@ -35,14 +35,24 @@ describe('the page of a donation', () => {
       <DonationResult
         donation={shown}
         outcome={outcome}
-        donor={{ ...{ number: 9, name: 'Ana', email: 'ana@correo.example' }, role, countryId }}
-        now={NOW}
+        donor={{
+          ...{ number: 9, name: 'Ana', fullName: 'Ana Paz', email: 'ana@correo.example' },
+          role,
+          countryId,
+        }}
+        site="https://querencia.example"
       />,
     )
 
+  it('names on paper the site, the donor and the year', () => {
+    const page = resultOf('confirmada')
+    expect(page).toMatch(/print:block">Querencia, querencia\.example · Ana Paz</)
+    expect(page).toContain('20 de noviembre de 2026, 22:30')
+  })
+
   it('tells the day of its donor’s calendar, as the receipt and the table do', () => {
-    expect(resultOf('confirmada')).toMatch(/el día 20.*20 de noviembre, 22:30/s)
-    expect(resultOf('confirmada', donation, 'ARG')).toMatch(/el día 21.*21 de noviembre, 0:30/s)
+    expect(resultOf('confirmada')).toMatch(/el día 20.*20 de noviembre de 2026, 22:30/s)
+    expect(resultOf('confirmada', donation, 'ARG')).toMatch(/el día 21.*21 de noviembre de 2026, 00:30/s)
   })
 
   it('tells the day of a monthly gift that the provider’s calendar moves, and none before it is paid', () => {

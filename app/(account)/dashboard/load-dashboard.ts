@@ -6,6 +6,7 @@ import { findApplicationStatus } from '@/lib/foundations/queries'
 import { mayOpenTab } from '@/lib/people/accounts/dashboard'
 import { countOwnPets } from '@/lib/pets/own-queries'
 import { createContext } from '@/lib/platform/context'
+import { env } from '@/lib/platform/env'
 import { requireSession } from '@/lib/platform/session/session'
 import { parsePage } from '@/lib/text/pagination'
 import { DASHBOARD } from '@/lib/text/routes'
@@ -38,7 +39,10 @@ export async function loadDashboard(path: Route, props?: DashboardPageProps, bac
   return {
     db,
     now,
-    shell: { account, application, unanswered, unread, path, publishes: Object.keys(ownPets).length > 0 },
+    shell: {
+      ...{ account, application, unanswered, unread, path, now, site: env.SITE_URL },
+      publishes: Object.keys(ownPets).length > 0,
+    },
     account,
     actor,
     page: parsePage((await props?.searchParams)?.pagina),

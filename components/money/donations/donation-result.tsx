@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import { PageRefresh } from '@/components/ui/page-refresh'
+import { PrintedHead } from '@/components/ui/printed-address'
 import { chargeDayText } from '@/lib/money/donations/charge-days'
 import { isDisputed, resultCopy } from '@/lib/money/donations/copy'
 import type { DonationOutcome, DonationResultDto } from '@/lib/money/donations/dto'
 import { amountQuery, donationsMadePath } from '@/lib/money/donations/paths'
-import { formatRecentMoment } from '@/lib/text/dates'
+import { formatDay, formatTime } from '@/lib/text/dates'
 import { formatMoney, majorUnits } from '@/lib/text/money'
 import { donationResultPath, foundationPath, HOME, sponsorPath } from '@/lib/text/routes'
 import type { Role } from '@/lib/text/vocabulary'
@@ -16,8 +17,8 @@ import { DonationBadge } from './donation-badge'
 interface Props {
   donation: DonationResultDto
   outcome: DonationOutcome
-  donor: { number: number; name: string; email: string; countryId: string; role: Role }
-  now: Date
+  donor: { number: number; name: string; fullName: string; email: string; countryId: string; role: Role }
+  site: string
 }
 
 const ART: Record<DonationOutcome, { src: string; tone: string }> = {
@@ -33,12 +34,17 @@ const isUnpaid = (outcome: DonationOutcome) => outcome === 'cancelada' || outcom
 /** Afterwards the mail tells. */
 const CONFIRMED_BY_MAIL_MINUTES = 10
 
-export function DonationResult({ donation, outcome, donor, now }: Props) {
+export function DonationResult({ donation, outcome, donor, site }: Props) {
   const { title, text } = resultCopy(outcome, donation, donor.name)
   return (
-    <ResultFrame art={ART[outcome]} title={title} text={text}>
+    <ResultFrame
+      art={ART[outcome]}
+      title={title}
+      text={text}
+      head={<PrintedHead site={site} name={donor.fullName} />}
+    >
       {outcome === 'pendiente' && <PageRefresh minutes={CONFIRMED_BY_MAIL_MINUTES} />}
-      <Facts donation={donation} outcome={outcome} donor={donor} now={now} />
+      <Facts donation={donation} outcome={outcome} donor={donor} />
       <Aside outcome={outcome} email={donor.email} donation={donation} />
       <div className="mt-6 grid gap-2.5 md:flex md:flex-wrap md:justify-center print:hidden">
         <Actions donation={donation} outcome={outcome} role={donor.role} />
@@ -51,15 +57,18 @@ export function ResultFrame({
   art,
   title,
   text,
+  head,
   children,
 }: {
   art: { src: string; tone: string }
   title: string
   text: string
+  head?: ReactNode
   children: ReactNode
 }) {
   return (
     <div className="mx-auto w-wrap max-w-160 pt-6 pb-14 text-center lg:pt-12 lg:pb-20">
+      {head}
       <div
         className={`mx-auto flex h-48 w-56 max-w-full items-end justify-center overflow-hidden rounded-[7rem_7rem_2rem_2rem] ${art.tone} lg:h-60 lg:w-70 lg:rounded-[9rem_9rem_2.5rem_2.5rem]`}
       >
@@ -74,7 +83,7 @@ export function ResultFrame({
   )
 }
 
-function Facts({ donation, outcome, donor: { number: donorNumber, countryId }, now }: Props) {
+function Facts({ donation, outcome, donor: { number: donorNumber, countryId } }: Omit<Props, 'site'>) {
   const {
     id,
     amountMinor,
@@ -103,7 +112,7 @@ function Facts({ donation, outcome, donor: { number: donorNumber, countryId }, n
         {pet && !donation.petHadHome ? `${pet.name}, con ${foundationName}` : foundationName}
       </Fact>
       {monthly && <Fact term="Cada cuánto">{frequencyText(monthly, outcome, countryId)}</Fact>}
-      {isConfirmed && <Fact term="Fecha">{formatRecentMoment(donation.donatedAt, countryId, now)}</Fact>}
+      {isConfirmed && <Fact term="Fecha">{dayAndTime(donation.donatedAt, countryId)}</Fact>}
       <Fact term="Donación">N.º {id}</Fact>
       {isConfirmed && <Fact term="Te ven como">{named ? 'Tu nombre' : `N.º ${donorNumber}`}</Fact>}
       {!isConfirmed && !isDisputed(donation) && (
@@ -114,6 +123,10 @@ function Facts({ donation, outcome, donor: { number: donorNumber, countryId }, n
     </dl>
   )
 }
+
+/** '20 de noviembre de 2026, 14:04': it is printed and kept for years. */
+const dayAndTime = (iso: string, countryId: string) =>
+  `${formatDay(iso, countryId)}, ${formatTime(iso, countryId)}`
 
 /** 'Cada mes, el día 22'; which day is known once it is paid. */
 const frequencyText = (

@@ -6,12 +6,13 @@ import { outcomeOf } from '@/lib/money/donations/operations/outcome'
 import { donorNumber } from '@/lib/money/donations/queries'
 import { findOwnDonation } from '@/lib/money/donations/result-queries'
 import { createContext } from '@/lib/platform/context'
+import { env } from '@/lib/platform/env'
 import { isPrefetch } from '@/lib/platform/http/prefetch'
 import { requestHeaders } from '@/lib/platform/runtime'
 import { getSession } from '@/lib/platform/session/session'
 import { readId } from '@/lib/text/params'
 import { donationResultPath, HOME, loginPath, SPONSOR } from '@/lib/text/routes'
-import { firstName } from '@/lib/text/text'
+import { firstName, fullName } from '@/lib/text/text'
 
 export const metadata: Metadata = { title: 'Tu donación' }
 
@@ -35,11 +36,12 @@ export default async function DonationPage({ searchParams }: { searchParams: Pro
       donor={{
         number: donorNumber({ ...donation, donorId: account.id }),
         name: firstName(account.name),
+        fullName: fullName(account),
         email: account.email,
         countryId: account.countryId ?? '',
         role: account.role,
       }}
-      now={ctx.now}
+      site={env.SITE_URL}
     />
   )
 }
