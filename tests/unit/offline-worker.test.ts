@@ -1,10 +1,10 @@
-import { runInNewContext } from 'node:vm'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { offlinePage } from '@/components/site/offline/offline-page'
 import { keepList } from '@/lib/platform/offline/kept-list'
 import { forgetPage, savePageOffline, settleKept } from '@/lib/platform/offline/kept-pages'
 import { WITHDRAWN_WORKER, workerScript } from '@/lib/platform/offline/worker-script'
 import { fakeCaches } from '@/tests/support/fakes/browser-caches'
+import { runWorker } from '@/tests/support/fakes/browser-worker'
 
 const SITE = 'https://querencia.example'
 const PHOTO = '/media/almendra-800.webp'
@@ -43,44 +43,8 @@ beforeEach(() => {
 const keep = (id: number, session: string | null = null, isCurrent = () => true) =>
   savePageOffline({ path: `/pet-detail/${id}`, title: `Almendra <${id}>`, session, isCurrent })
 
-type Handler = (event: object) => void
-
-/** Runs a worker as a browser does. */
-function startWorker(script: string, fetch: (request: Request) => Promise<Response>) {
-  const handlers = new Map<string, Handler>()
-  const registration = { unregister: vi.fn(async () => true), navigationPreload: { enable: async () => {} } }
-  const skipWaiting = vi.fn(async () => {})
-  const tabs: { url: string; focus: () => Promise<void> }[] = []
-  const openWindow = vi.fn(async (_url: string) => {})
-  const showNotification = vi.fn(async (_title: string, _options: object) => {})
-  Object.assign(registration, { showNotification })
-  runInNewContext(script, {
-    self: {
-      addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
-      location: { origin: SITE },
-      clients: { claim: async () => {}, matchAll: async () => tabs, openWindow },
-      registration,
-      skipWaiting,
-    },
-    ...{ caches, fetch, URL, Response },
-  })
-  const send = async (name: string, event: object = {}) => {
-    const awaited: Promise<unknown>[] = []
-    handlers.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => awaited.push(work) })
-    await Promise.all(awaited)
-  }
-  /** Undefined where the worker leaves the request to the browser. */
-  const open = async (path: string, { method = 'GET', mode = 'navigate' } = {}) => {
-    let answer: Promise<Response> | undefined
-    const request = { method, mode, url: SITE + path }
-    const respondWith = (response: Promise<Response>) => {
-      answer = response
-    }
-    handlers.get('fetch')?.({ request, preloadResponse: Promise.resolve(undefined), respondWith })
-    return answer
-  }
-  return { send, open, registration, skipWaiting, tabs, openWindow, showNotification }
-}
+const startWorker = (script: string, fetch: (request: Request) => Promise<Response>) =>
+  runWorker(SITE, script, { caches, fetch })
 
 const cut = async (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'))
 const offline = async () => startWorker(await workerScript(offlinePage()), cut)
@@ -97,7 +61,7 @@ it('a page comes from the network whenever that answers, whatever it answers', a
 
 it.each([
   ['/api/viewer', {}],
-  ['/media/a.webp', {}],
+  ['/media/a.webp', { mode: 'no-cors' }],
   ['/dashboard?_rsc=1', { mode: 'cors' }],
   ['/pet-detail/1', { mode: 'cors' }],
   ['/_next/static/a.js', { mode: 'no-cors' }],
@@ -113,7 +77,7 @@ it('without a connection a page that is kept shows, as a document that needs not
   expect(page).toContain('<style>@font-face{src:url(/_next/media/figtree.woff2)}h1{color:red}</style>')
   expect(page).toContain(`<img src="data:image/webp;base64,${btoa('PHOTO')}" alt="Almendra"/>`)
   expect(page).toMatch(
-    /<body class="flex"><p role="status"[^>]*>Guardado el \d+ de \w+ de \d{4}, sin conexión<\/p>/,
+    /<body class="flex"><p role="status"[^>]*>Guardado el \d+ de \w+ de \d{4}, sin conexión · /,
   )
   expect(page).toContain('<noscript>Sin guion</noscript>')
   expect(page).not.toMatch(/<script|<link|__next_f/)
@@ -137,6 +101,25 @@ it('any other page says that there is no connection, and what is kept, last seen
     ['/pet-detail/1', 'Almendra &lt;1&gt;'],
     ['/pet-detail/2', 'Almendra &lt;2&gt;'],
   ])
+})
+
+it('a photo that is opened by itself says so, too, instead of the browser', async () => {
+  expect(await (await (await offline()).open('/media/a.webp'))?.text()).toContain('<h1>Sin conexión</h1>')
+})
+
+it('a kept page and the kept list lead on, and offer no login to whoever has a session', async () => {
+  await keep(1, 'one')
+  const favourites = { path: '/favorites', title: 'Favoritos', session: 'one', isCurrent: () => true }
+  await keepList(favourites, [])
+  const worker = await offline()
+  const page = await (await worker.open('/pet-detail/1'))?.text()
+  expect(page).toMatch(/sin conexión · <a href=""[^>]*>Volver a intentar<\/a><\/p>/)
+  expect(page).toContain('<html data-session="" lang="es">')
+  const list = await (await worker.open('/favorites'))?.text()
+  expect(list).toMatch(/<a href=""[^>]*>Volver a intentar/)
+  expect(list).toContain('<a href="/">Ir al inicio</a>')
+  await keep(2)
+  expect(await (await worker.open('/pet-detail/2'))?.text()).not.toContain('data-session')
 })
 
 it('keeps twelve pages and the favourites, of ten megabytes at most', async () => {

@@ -40,7 +40,7 @@ function listDocument(title: string, notice: string, cards: readonly Pictured[])
     const image = picture === null ? '' : `<img src="${picture}" alt="" width="96" height="72">`
     return `<li><a href="${path}">${image}<span><b>${escapeHtml(name)}</b><br>${escapeHtml(place)}</span></a></li>`
   })
-  return `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} | Querencia</title><style>${STYLE}</style></head><body>${noticeLine(notice)}<main><h1>${title}</h1><ul>${items.join('')}</ul></main></body></html>`
+  return `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} | Querencia</title><style>${STYLE}</style></head><body>${noticeLine(notice)}<main><h1>${title}</h1><ul>${items.join('')}</ul><p><a href="/">Ir al inicio</a></p></main></body></html>`
 }
 
 const STYLE = `*{box-sizing:border-box}body{margin:0;color:#17261f;font:1rem/1.55 Figtree,system-ui,sans-serif;overflow-wrap:anywhere}main{max-width:36rem;margin:0 auto;padding:24px 20px}ul{margin:0;padding:0;list-style:none}li a{display:flex;gap:14px;align-items:center;min-height:88px;border-bottom:1px solid #e3e8e1;color:inherit;text-decoration:none}img{flex:none;border-radius:12px;object-fit:cover}a:focus-visible{outline:3px solid #0f6b57}`

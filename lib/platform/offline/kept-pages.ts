@@ -46,8 +46,9 @@ export async function savePageOffline(keeping: Keeping): Promise<void> {
   const styles = new Map(await Promise.all(parts.styles.map(readStyle)))
   const notice = keptNotice(new Date())
   const picture = parts.picture === null ? null : await readPicture(parts.picture)
-  const kept = await putDocument(keeping, standAlone(page, { styles, picture, notice }))
-  if (!kept) await putDocument(keeping, standAlone(page, { styles, picture: null, notice }))
+  const shared = { styles, notice, isSignedIn: keeping.session !== null }
+  const kept = await putDocument(keeping, standAlone(page, { ...shared, picture }))
+  if (!kept) await putDocument(keeping, standAlone(page, { ...shared, picture: null }))
 }
 
 /**

@@ -26,19 +26,24 @@ export function standAlone(
     styles,
     picture,
     notice,
-  }: { styles: ReadonlyMap<string, string>; picture: string | null; notice: string },
+    isSignedIn,
+  }: { styles: ReadonlyMap<string, string>; picture: string | null; notice: string; isSignedIn: boolean },
 ): string {
   const image = picture === null ? undefined : mainPicture(page)
   const own = image
     ?.replace(/\s(?:srcset|sizes)="[^"]*"/gi, '')
     .replace(/\ssrc="[^"]*"/i, ` src="${picture}"`)
-  return (image && own ? page.replace(image, () => own) : page)
-    .replace(SCRIPT, '')
-    .replace(LINK, (tag) => {
-      const css = STYLESHEET.test(tag) && styles.get(unescapeAddress(attribute(tag, 'href')) ?? '')
-      return css ? `<style>${css.replaceAll('</', '<\\/')}</style>` : ''
-    })
-    .replace(/<body\b[^>]*>/i, (tag) => `${tag}${noticeLine(notice)}`)
+  return (
+    (image && own ? page.replace(image, () => own) : page)
+      .replace(SCRIPT, '')
+      .replace(LINK, (tag) => {
+        const css = STYLESHEET.test(tag) && styles.get(unescapeAddress(attribute(tag, 'href')) ?? '')
+        return css ? `<style>${css.replaceAll('</', '<\\/')}</style>` : ''
+      })
+      // As its script would (`session-hint.ts`): style sheets hide the login from people with a session.
+      .replace(/<html\b/i, (tag) => (isSignedIn ? `${tag} data-session=""` : tag))
+      .replace(/<body\b[^>]*>/i, (tag) => `${tag}${noticeLine(notice)}`)
+  )
 }
 
 /** Addresses of a style sheet are relative to itself. */
@@ -49,7 +54,7 @@ export const withWholeAddresses = (css: string, sheet: string): string =>
   })
 
 export const noticeLine = (notice: string): string =>
-  `<p role="status" style="margin:0;padding:12px 20px;background:#17261f;color:#fff;font-weight:600;text-align:center">${escapeHtml(notice)}</p>`
+  `<p role="status" style="margin:0;padding:12px 20px;background:#17261f;color:#fff;font-weight:600;text-align:center">${escapeHtml(notice)} · <a href="" style="display:inline-block;padding:10px 4px;color:inherit;text-decoration:underline">Volver a intentar</a></p>`
 
 const mainPicture = (page: string) => IMAGE.exec(page.slice(Math.max(0, page.indexOf('<main'))))?.[0]
 

@@ -4,8 +4,8 @@
  * an older one, and the next worker may take over at once. Pages are kept by `kept-pages.ts`.
  */
 const KEPT = 'querencia-guardado:'
-/** What a page never is: an interface, a file, or a page of the local stand-ins. */
-const NO_PAGE = /^\/(?:api|media|art|icons|_next|dev)\//
+/** What a page never is: an interface, a file, or a page of the local stand-ins. A photo may be opened by itself. */
+const NO_PAGE = /^\/(?:api|art|icons|_next|dev)\//
 const INERT =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const ESCAPED = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
