@@ -2,17 +2,20 @@
 
 import { deleteAccountSchema } from '@/lib/people/accounts/schema'
 import { formAction } from '@/lib/platform/forms/action'
-import { stopSession } from '@/lib/platform/session/session'
+import { claimedAccountId, stopSession } from '@/lib/platform/session/session'
 import { changeConsent } from '@/lib/privacy/consents/operations'
 import { changeConsentSchema } from '@/lib/privacy/consents/schema'
 import { foundationPath, HOME, OWN_CONSENTS } from '@/lib/text/routes'
+import { isErased } from './empty-foundation-operations'
 import { deleteAccount } from './operations'
 import { deleteReview } from './review-operations'
 import { deleteReviewSchema, deleteSuspendedSchema } from './schema'
 import { deleteSuspended } from './suspended-operations'
 
 export const deleteAccountAction = formAction(deleteAccountSchema, async (ctx, input) => {
-  await deleteAccount(ctx, input)
+  const id = await claimedAccountId()
+  // Sent again where the first answer was lost: it is what they asked for.
+  if (id === null || !(await isErased(ctx.db, id))) await deleteAccount(ctx, input)
   await stopSession()
   return { redirectTo: HOME, notice: 'accountDeleted' }
 })

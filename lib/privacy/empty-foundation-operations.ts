@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm'
+import { and, eq, ne, or } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import {
   adoptionRequests,
@@ -85,7 +85,7 @@ export async function emptyFoundation(tx: Db, id: number): Promise<void> {
   await tx
     .update(users)
     .set({
-      email: `cuenta-${id}@eliminada.invalid`,
+      email: emptiedEmail(id),
       name: 'Cuenta',
       lastName: 'eliminada',
       passwordHash: null,
@@ -106,4 +106,12 @@ export async function emptyFoundation(tx: Db, id: number): Promise<void> {
       sessionVersion: nextSessionVersion,
     })
     .where(eq(users.id, id))
+}
+
+/** Of a foundation whose row its donations keep. */
+const emptiedEmail = (id: number) => `cuenta-${id}@eliminada.invalid`
+
+/** Whether an account that there was is deleted. */
+export async function isErased(db: Db, id: number): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, id), ne(users.email, emptiedEmail(id))))) === 0
 }

@@ -8,6 +8,7 @@ import { IDLE } from '@/lib/platform/forms/form-state'
 import { HINT_COOKIE, SESSION_COOKIE } from '@/lib/platform/session/cookies'
 import { openToken } from '@/lib/platform/session/jwt'
 import { getSession, hasBlockedSession, startSession } from '@/lib/platform/session/session'
+import { deleteAccountAction } from '@/lib/privacy/actions'
 import { PASSWORD, person } from '@/tests/support/email-changes'
 
 /** The cookies of one browser, and a provider. */
@@ -77,6 +78,27 @@ describe('the session of a blocked account', () => {
     expect(await hasBlockedSession()).toBe(false)
     await set({ active: true, blockedAt: null })
     expect(await getSession()).toBeNull()
+  })
+})
+
+describe('deleting the account', () => {
+  const fields = { confirmation: 'ELIMINAR', password: PASSWORD }
+  const press = () =>
+    deleteAccountAction(IDLE, formOf(fields)).then(
+      ({ status }) => status,
+      (moved: { digest?: string }) => moved.digest?.split(';')[2],
+    )
+
+  it('leads home also when it is pressed again because the answer was lost', async () => {
+    await provenPerson()
+    const copy = jar.get(SESSION_COOKIE.name) ?? ''
+    expect(await press()).toBe('/')
+    jar.clear()
+    jar.set(SESSION_COOKIE.name, copy)
+    expect(await press()).toBe('/')
+    expect(jar.has(SESSION_COOKIE.name)).toBe(false)
+    // Without a session nothing is deleted, nor said to be.
+    expect(await press()).toBe('failed')
   })
 })
 

@@ -143,6 +143,11 @@ async function readClaims(): Promise<SessionClaims | null> {
   return token ? openToken('cookie', token) : null
 }
 
+/** Whose session this browser has or had; null for visitors. */
+export async function claimedAccountId(): Promise<number | null> {
+  return (await readClaims())?.accountId ?? null
+}
+
 /** Whether this browser has a session that goes on after the block of its account. */
 export async function hasBlockedSession(): Promise<boolean> {
   const claims = await readClaims()
