@@ -92,4 +92,21 @@ test('a printed list is its pets, without what orders, filters or keeps them', {
     await expect(main.getByRole('link', { name: /favoritos/ }).locator('visible=true')).toHaveCount(0)
     await page.emulateMedia({ media: 'screen' })
   }
+  await page.goto('/searcher/pet/dog/sub?edad=adulto')
+  const offer = page.getByText('¿Te avisamos cuando llegue otra así?')
+  await expect(offer).toBeVisible()
+  await expectNothingToPress(page)
+  await expect(offer).toBeHidden()
+})
+
+test('the traits of a printed card are whole', { tag: '@desktop' }, async ({ page }) => {
+  const { id } = await findFoundation()
+  // The width of A4 between its margins.
+  await page.setViewportSize({ width: 680, height: 900 })
+  await page.goto(`/foundation/${id}`)
+  await expectNothingToPress(page)
+  const cut = await page
+    .locator('article p > span')
+    .evaluateAll((lines) => lines.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length)
+  expect(cut).toBe(0)
 })

@@ -10,7 +10,7 @@ export function SaveSearchStrip({ search, isLast }: { search: SavableSearch; isL
     <div
       className={classNames(
         isLast ? 'mt-8' : 'mb-2.5 md:mb-5',
-        'flex items-center gap-2 rounded-full bg-monte-tint py-0.5 pr-0.5 pl-4 cramped:flex-wrap cramped:rounded-card cramped:py-2 md:gap-3 md:rounded-card md:py-3 md:pr-3 md:pl-4.5',
+        'flex items-center gap-2 print:hidden rounded-full bg-monte-tint py-0.5 pr-0.5 pl-4 cramped:flex-wrap cramped:rounded-card cramped:py-2 md:gap-3 md:rounded-card md:py-3 md:pr-3 md:pl-4.5',
       )}
     >
       <Icon name="bell-plus" size={22} className="shrink-0 text-monte-dark max-md:hidden" />
