@@ -30,9 +30,6 @@ function isSame(a: PetInput[keyof PetInput], b: PetInput[keyof PetInput]): boole
   return a.length === b.length && a.every((item) => b.includes(item))
 }
 
-/** Case-insensitive, as the database compares codes. */
-export const codeKey = (code: string): string => code.toLowerCase()
-
 /** Undefined if unchanged. */
 export const changedCode = ({ code }: ImportedPet, present: PresentPet): string | undefined =>
   code !== '' && code !== present.code ? code : undefined

@@ -7,6 +7,7 @@ import type { Choices } from './cell-values'
 import { type ColumnKey, EXAMPLE_CODE, headerOf, MAX_CODE } from './columns'
 import { ownPhotoHash } from './compare'
 import type { ImportedDraft, ImportedPet, PresentPet, Reading } from './dto'
+import { isDamagedCode, isShortened } from './own-codes'
 import { EMPTY_CELL, longName, photoProblem, problem, quote, refused } from './problems'
 import { type RowFields, readFields, type SheetFacts } from './read-fields'
 import type { TypedRow } from './typed-row'
@@ -48,7 +49,7 @@ export function judgeRow(
 ): Judged {
   const row = readFields(typed, choices, facts)
   const problems = [...row.problems]
-  checkCode(typed, problems)
+  checkCode(typed, present, problems)
   const { photos, unusable } = readPhotos(typed, problems)
   // A draft gets its photos from people.
   const isLeftOut = photos === null && present === null
@@ -128,14 +129,17 @@ function draftOf({ fields }: RowFields): Pick<ImportedDraft, 'name' | 'fields' |
 
 const CODE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._/#-]*$/u
 
-function checkCode(typed: TypedRow, problems: RowProblem[]): void {
+function checkCode(typed: TypedRow, present: PresentPet | null, problems: RowProblem[]): void {
   const code = typed.text('code')
   const say = (words: string, fix: string) => problems.push(problem('code', words, fix))
-  if (code === '') return
+  // Its pet keeps the one that it has.
+  if (code === '' || (present?.code && isDamagedCode(code, present.code))) return
   if (code.toUpperCase() === EXAMPLE_CODE) {
     say(`${quote(code)} es la fila de ejemplo.`, 'Bórrala o escribe en ella una mascota tuya.')
   } else if (!hasAtMost(code, MAX_CODE)) {
     say(quote(code), `El código no puede tener más de ${MAX_CODE} caracteres.`)
+  } else if (isShortened(code)) {
+    say(`La hoja de cálculo acortó un número largo: ${quote(code)}.`, WHOLE_CODE)
   } else if (!CODE.test(code)) {
     say(
       quote(code),
@@ -143,6 +147,8 @@ function checkCode(typed: TypedRow, problems: RowProblem[]): void {
     )
   }
 }
+
+const WHOLE_CODE = 'Dale a la columna el formato Texto y escribe los códigos completos.'
 
 interface ReadPhotos {
   /** Null keeps the photos, or is a draft's. */

@@ -1,102 +1,65 @@
-import type { PetInput } from '@/lib/pets/schema'
-import { parseId } from '@/lib/text/params'
-import { fold } from '@/lib/text/text'
-import type { RowProblem } from '@/lib/text/vocabulary'
-import { TYPE_WORDS } from './columns'
-import { codeKey } from './compare'
-import type { ImportedPet, PresentPet } from './dto'
-import { MAX_TYPED, problem, quote } from './problems'
+import type { PetType, RowProblem } from '@/lib/text/vocabulary'
+import { knownPhoto, ownPhotoHash } from './compare'
+import type { PresentPet } from './dto'
+import type { Judged } from './judge-row'
+import { withoutSigns } from './lost-signs'
+import { bareCode, codeKey, isDamagedCode, isShortened, numbersIn } from './own-codes'
+import { problem, quote } from './problems'
 import type { TypedRow } from './typed-row'
 import { plain } from './words/plain'
 
+/** An owner's pets, and by what a row may mean one of them: each is one row's at most. */
+
+/** The columns of a row that may name a pet. */
+export type Sign = 'petId' | 'code' | 'photos' | 'name'
+
 interface Named {
   pet: PresentPet | null
-  /** Whether its code alone names it, which another pet may have now. */
-  isByCode: boolean
+  by: Sign
   problems: RowProblem[]
 }
 
-/** What tells pets of one name apart, as the form writes it; absent where a row does not say it. */
-type Looks = Readonly<Partial<Record<string, unknown>>>
-const LOOKS = ['type', 'gender', 'breedId', 'colorId'] as const
-
-/** An owner's pets; each is matched by one row at most. */
-export class PresentPets {
-  readonly #byId: Map<number, PresentPet>
-  readonly #byCode: Map<string, PresentPet>
-  readonly #byName = new Map<string, PresentPet[]>()
-  readonly #takenCodes = new Map<string, number>()
-  readonly #takenPets = new Map<number, number>()
-
-  constructor(own: readonly PresentPet[]) {
-    this.#byId = new Map(own.map((pet) => [pet.id, pet]))
-    this.#byCode = new Map(own.flatMap((pet) => (pet.code === null ? [] : [[codeKey(pet.code), pet]])))
-    for (const pet of own) {
-      const name = fold(pet.words.name)
-      this.#byName.set(name, [...(this.#byName.get(name) ?? []), pet])
-    }
-  }
-
-  named(typed: TypedRow): Named {
-    const [id, code] = [typed.text('petId'), typed.text('code')]
-    const byCode = this.#byCode.get(codeKey(code)) ?? null
-    if (id === '') return { pet: byCode, isByCode: true, problems: [] }
-    const byId = this.#byId.get(parseId(id) ?? 0)
-    if (!byId) {
-      const words = `${quote(id)} no es el número de una de tus mascotas.`
-      return { pet: byCode, isByCode: true, problems: [problem('petId', words, 'Deja vacía la celda.')] }
-    }
-    if (byCode === null || byCode === byId) return { pet: byId, isByCode: false, problems: [] }
-    const words = `${quote(code)} ya es el código de ${byCode.words.name}.`
-    const clash = problem('code', words, 'Escribe el código de esta mascota.')
-    return { pet: byId, isByCode: false, problems: [clash] }
-  }
-
-  /** @returns a problem if an earlier row has the code or the pet. */
-  take(row: number, code: string, pet: PresentPet | null): RowProblem[] {
-    const key = codeKey(code)
-    const before =
-      (key === '' ? undefined : this.#takenCodes.get(key)) ?? (pet ? this.#takenPets.get(pet.id) : undefined)
-    if (before !== undefined) {
-      const words = `Se repite: ya está en la fila ${before}.`
-      return [problem('code', words, 'Cada mascota va una sola vez, con un código propio.')]
-    }
-    if (key !== '') this.#takenCodes.set(key, row)
-    if (pet) this.#takenPets.set(pet.id, row)
-    return []
-  }
-
-  /** The published pet of this name that looks like it; of those with a code only for a row without one. */
-  withName(name: string, looks: Looks, code: string): PresentPet | null {
-    const found = this.#byName
-      .get(fold(name))
-      ?.find(
-        (pet) =>
-          (pet.code === null || code === '') &&
-          pet.status !== 'inactivo' &&
-          LOOKS.every((key) => looks[key] === undefined || String(looks[key]) === String(pet.words[key])),
-      )
-    return found ?? null
-  }
-
-  /** A pet with the same words and without a code: published with the form. A row without a code may be any pet's. */
-  takeSameWords(row: number, { words, code }: Pick<ImportedPet, 'words' | 'code'>): PresentPet | null {
-    for (const pet of this.#byId.values()) {
-      const { name, type, description } = pet.words
-      const isSame = name === words.name && type === words.type && description === words.description
-      if ((pet.code !== null && code !== '') || !isSame || this.#takenPets.has(pet.id)) continue
-      this.#takenPets.set(pet.id, row)
-      return pet
-    }
-    return null
-  }
+/** What a row says of its pet, as the form writes it; absent where it does not say it. */
+export interface Told {
+  code: string
+  name: string
+  story: string | null
+  looks: Readonly<Partial<Record<string, unknown>>>
+  photos: readonly string[]
 }
 
-/** Whether a row under a known code is that pet: codes are given anew when an animal has left. */
+/** What tells pets of one name apart. */
+const LOOKS = ['type', 'gender', 'breedId', 'colorId'] as const
 
-const ANSWERS = { same: 'Es la misma: actualízala', other: 'Es otra mascota' } as const
+/** Null for a row that is not understood. */
+export function toldBy(judged: Judged, code: string): Told | null {
+  if ('problems' in judged) return null
+  if ('draft' in judged) {
+    const { name, fields, addresses } = judged.draft
+    return { code, name, story: fields.description ?? null, looks: fields, photos: addresses }
+  }
+  const { words, absent, photos } = judged.pet
+  const story = absent.includes('description') ? null : words.description
+  return { code, name: words.name, story, looks: { ...words }, photos: photos ?? [] }
+}
 
-type Words = Pick<PetInput, 'name' | 'type'>
+/** 'Luna ❤' is 'Luna'; signs alone are themselves. */
+const nameKey = (name: string): string => plain(name) || name
+
+const isOfType = ({ looks }: Told, type: PetType): boolean => looks.type === type
+
+/** Whether the row has this pet's own story or one of its photos. */
+const hasStory = ({ story }: Told, pet: PresentPet): boolean =>
+  story !== null && withoutSigns(story) === withoutSigns(pet.words.description)
+const hasPhoto = ({ photos }: Told, pet: PresentPet): boolean =>
+  photos.some((address) => knownPhoto(address, pet) !== null)
+
+/** Whether a code may be this pet's: where both have one, they are the same, or a spreadsheet damaged it. */
+const mayHaveCode = (pet: PresentPet, code: string): boolean =>
+  code === '' || pet.code === null || isCodeOf(pet, code)
+
+export const isCodeOf = ({ code }: PresentPet, cell: string): boolean =>
+  code !== null && (codeKey(code) === codeKey(cell) || isDamagedCode(cell, code))
 
 /** 'Luna' is 'Luna Roja', and no 'Sol'. */
 function isSameName(one: string, other: string): boolean {
@@ -104,26 +67,150 @@ function isSameName(one: string, other: string): boolean {
   return some.every((word) => others.includes(word)) || others.every((word) => some.includes(word))
 }
 
-/** @param words of the row. @returns a problem to ask about, where nothing tells */
-export function readIdentity(
-  typed: TypedRow,
-  words: Words,
-  present: PresentPet,
-): 'same' | 'other' | RowProblem {
-  const before = present.words
-  if (words.type === before.type && isSameName(words.name, before.name)) return 'same'
-  const asked = `${present.code ?? ''}: ${nameOf(words)}, antes ${nameOf(before)}`
-  const answer = typed.accepted('code', asked)
-  if (answer === ANSWERS.same) return 'same'
-  if (answer === ANSWERS.other) return 'other'
-  const says = `Con este código publicaste a ${nameOf(before)}, y la fila es de ${nameOf(words)}.`
-  const options = Object.values(ANSWERS)
-  return {
-    ...problem('code', says, 'Di si es la misma mascota, o escribe otro código.'),
-    ...(asked.length <= MAX_TYPED && {
-      suggestion: { key: 'code', type: '', typed: asked, options, hasGuess: false },
-    }),
+export class PresentPets {
+  readonly #codesOfFile: ReadonlySet<string>
+  readonly #byId: ReadonlyMap<number, PresentPet>
+  readonly #byCode: Index
+  readonly #byBareCode: Index
+  readonly #byName: Index
+  readonly #byStory: Index
+  readonly #byPhoto: Index
+  readonly #takenCodes = new Map<string, number>()
+  readonly #takenPets = new Map<number, number>()
+
+  /** @param codes of the file */
+  constructor(own: readonly PresentPet[], codes: readonly string[]) {
+    this.#codesOfFile = new Set(codes.map(codeKey))
+    this.#byId = new Map(own.map((pet) => [pet.id, pet]))
+    this.#byCode = indexOf(own, ({ code }) => [codeKey(code ?? '')])
+    this.#byBareCode = indexOf(own, ({ code }) => [bareCode(code ?? '')])
+    this.#byName = indexOf(own, ({ words }) => [nameKey(words.name)])
+    this.#byStory = withoutShared(indexOf(own, ({ words }) => [withoutSigns(words.description)]))
+    this.#byPhoto = withoutShared(indexOf(own, ({ photos }) => photos))
+  }
+
+  /** The pet that its number or code names. */
+  named(typed: TypedRow): Named {
+    const [number, code] = [typed.text('petId'), typed.text('code')]
+    const byCode = this.#withCode(code)
+    if (number === '') return { pet: byCode, by: 'code', problems: [] }
+    const [byNumber] = numbersIn(number).flatMap((id) => this.#byId.get(id) ?? [])
+    if (!byNumber) {
+      const words = `${quote(number)} no es el número de una de tus mascotas.`
+      return { pet: byCode, by: 'code', problems: [problem('petId', words, NO_NUMBER)] }
+    }
+    const isClash = byCode !== null && byCode !== byNumber && !isCodeOf(byNumber, code)
+    const words = `El número ${byNumber.id} es de ${byNumber.words.name}, y el código ${quote(code)} es de ${byCode?.words.name}.`
+    return { pet: byNumber, by: 'petId', problems: isClash ? [problem('code', words, CLASH)] : [] }
+  }
+
+  /** As it is, or, where the file has no such code and no other pet could be meant, as it was before it lost its zeros. */
+  #withCode(code: string): PresentPet | null {
+    const [exact] = this.#byCode.get(codeKey(code)) ?? []
+    if (exact) return exact
+    const [bare, another] = this.#byBareCode.get(bareCode(code)) ?? []
+    return bare && !another && !this.#codesOfFile.has(codeKey(bare.code ?? '')) ? bare : null
+  }
+
+  /** @returns problems if an earlier row has its code or pet; a code that was cut short may be of many. */
+  take(row: number, code: string, pet: PresentPet | null, by: Sign): RowProblem[] {
+    const key = isShortened(code) ? '' : codeKey(code)
+    const before = pet ? this.#takenPets.get(pet.id) : undefined
+    const codeBefore = key === '' ? undefined : this.#takenCodes.get(key)
+    const problems: RowProblem[] = []
+    if (codeBefore !== undefined || (before !== undefined && by !== 'petId'))
+      problems.push(problem('code', repeated(codeBefore ?? before), OWN_CODE))
+    if (before !== undefined && by === 'petId') problems.push(problem('petId', repeated(before), OWN_NUMBER))
+    if (problems.length > 0) return problems
+    if (key !== '') this.#takenCodes.set(key, row)
+    if (pet) this.#takenPets.set(pet.id, row)
+    return []
+  }
+
+  /**
+   * Whether a row is not the pet that it names: of another species; of another name, unless its story is still the same; or with
+   * the name, story or photos that are another pet's.
+   */
+  isContradicted(told: Told, pet: PresentPet): boolean {
+    const hasOwnStory = hasStory(told, pet)
+    if (!isOfType(told, pet.words.type)) return true
+    if (!isSameName(told.name, pet.words.name))
+      return !hasOwnStory || this.#isOfAnother(this.#byName, [nameKey(told.name)], pet)
+    if (hasOwnStory) return false
+    const photos = told.photos.flatMap((address) => ownPhotoHash(address) ?? [])
+    const stories = told.story === null ? [] : [withoutSigns(told.story)]
+    return this.#isOfAnother(this.#byPhoto, photos, pet) || this.#isOfAnother(this.#byStory, stories, pet)
+  }
+
+  /** Whether another pet has one of these, and this one has none. */
+  #isOfAnother(index: Index, keys: readonly string[], pet: PresentPet): boolean {
+    const found = keys.flatMap((key) => index.get(key) ?? [])
+    return found.length > 0 && !found.includes(pet)
+  }
+
+  /** The pet that an unnamed row is: of its name and species, and with its story or a photo of its. */
+  same(told: Told): PresentPet | null {
+    const alike = this.#alike(told).filter((pet) => mayHaveCode(pet, told.code))
+    return alike.find((pet) => hasStory(told, pet)) ?? alike.find((pet) => hasPhoto(told, pet)) ?? null
+  }
+
+  /** The pets that an unnamed row may be, to be asked about, the likeliest first. */
+  possible(told: Told): { pet: PresentPet; by: Sign }[] {
+    const alike = this.#alike(told).filter((pet) => hasStory(told, pet) || hasPhoto(told, pet))
+    const pictured = told.photos
+      .flatMap((address) => this.#byPhoto.get(ownPhotoHash(address) ?? '') ?? [])
+      .filter((pet) => this.#isFree(pet))
+    const namesake = this.#namesakes(told).filter((pet) => this.#isFree(pet))
+    const found = [
+      ...alike.map((pet) => ({ pet, by: 'code' as const })),
+      ...pictured.map((pet) => ({ pet, by: 'photos' as const })),
+      ...namesake.map((pet) => ({ pet, by: 'name' as const })),
+    ]
+    return found.filter(({ pet }, at) => found.findIndex((other) => other.pet === pet) === at)
+  }
+
+  #alike(told: Told): PresentPet[] {
+    const namesakes = this.#byName.get(nameKey(told.name)) ?? []
+    return namesakes.filter((pet) => isOfType(told, pet.words.type) && this.#isFree(pet))
+  }
+
+  #isFree = (pet: PresentPet): boolean => !this.#takenPets.has(pet.id)
+
+  /** The published pet of this name that looks like it; of those with a code only for a row without one. */
+  namesake(told: Told): PresentPet | null {
+    return this.#namesakes(told)[0] ?? null
+  }
+
+  #namesakes({ name, looks, code }: Told): PresentPet[] {
+    return (this.#byName.get(nameKey(name)) ?? []).filter(
+      (pet) =>
+        (pet.code === null || code === '') &&
+        pet.status !== 'inactivo' &&
+        LOOKS.every((key) => looks[key] === undefined || String(looks[key]) === String(pet.words[key])),
+    )
   }
 }
 
-const nameOf = ({ name, type }: Words): string => `${name} (${TYPE_WORDS[type].toLowerCase()})`
+type Index = ReadonlyMap<string, readonly PresentPet[]>
+
+function indexOf(own: readonly PresentPet[], keysOf: (pet: PresentPet) => readonly string[]): Index {
+  const index = new Map<string, PresentPet[]>()
+  for (const pet of own) {
+    for (const key of keysOf(pet).filter(Boolean)) {
+      const known = index.get(key)
+      if (known) known.push(pet)
+      else index.set(key, [pet])
+    }
+  }
+  return index
+}
+
+/** A story or photo that several pets have tells none of them. */
+const withoutShared = (index: Index): Index => new Map([...index].filter(([, { length }]) => length === 1))
+
+const repeated = (row: number | undefined) => `Se repite: ya está en la fila ${row}.`
+const OWN_CODE = 'Cada mascota va una sola vez, con un código propio.'
+const OWN_NUMBER = 'Si es otra mascota, deja vacía la celda.'
+const NO_NUMBER =
+  'Si es una mascota nueva, deja vacía la celda; si no, copia su número de «Tus mascotas de ahora».'
+const CLASH = 'Corrige el que no es suyo. Si ordenaste una sola columna, deshazlo y sube la hoja otra vez.'

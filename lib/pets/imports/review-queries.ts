@@ -69,7 +69,7 @@ const STORY_LENGTH = 140
 /** How the first rows of a checked file would look as pets. The caller checks the owner. */
 export async function listPreviews(db: Db, importId: number): Promise<PreviewDto[]> {
   const rows = await db
-    .select({ row: petImportRows.row, pet: petImportRows.pet })
+    .select({ row: petImportRows.row, code: petImportRows.code, pet: petImportRows.pet })
     .from(petImportRows)
     .where(
       and(eq(petImportRows.importId, importId), inArray(petImportRows.verdict, ['new', 'draft', 'update'])),
@@ -77,7 +77,7 @@ export async function listPreviews(db: Db, importId: number): Promise<PreviewDto
     .orderBy(asc(petImportRows.row))
     .limit(LOOKED_AT)
   const seen = rows
-    .map(({ row, pet }) => ({ row, ...formOf(pet as Imported) }))
+    .map(({ row, code, pet }) => ({ row, code, ...formOf(pet as Imported) }))
     .toSorted((one, other) => Number(hasAccents(other.fields)) - Number(hasAccents(one.fields)))
     .slice(0, SHOWN)
   const [breedNames, cityNames] = await Promise.all([
@@ -92,10 +92,13 @@ export async function listPreviews(db: Db, importId: number): Promise<PreviewDto
       seen.flatMap(({ place }) => place?.cityId ?? []),
     ),
   ])
-  return seen.map(({ row, fields, place, photo, missing }) => ({
+  return seen.map(({ row, code, fields, place, photo, missing }) => ({
     row,
     name: fields.name ?? '',
-    facts: factsOf(fields, breedNames.get(Number(fields.breedId))),
+    facts: [
+      ...factsOf(fields, breedNames.get(Number(fields.breedId))),
+      ...(code === '' ? [] : [`Código ${code}`]),
+    ],
     place: place ? (cityNames.get(place.cityId) ?? null) : null,
     photo,
     story: (fields.description ?? '').slice(0, STORY_LENGTH),
