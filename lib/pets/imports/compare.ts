@@ -4,6 +4,7 @@ import { photoHashesIn } from '@/lib/photos/file-names'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import type { ImportVerdict } from '@/lib/text/vocabulary'
 import type { ImportedPet, PresentPet } from './dto'
+import { isSameText } from './lost-signs'
 import { keptReason } from './policy'
 
 /** URL of one of our photos, as an export writes it. */
@@ -26,6 +27,7 @@ export function changedWords({ words, absent }: ImportedPet, present: PresentPet
 }
 
 function isSame(a: PetInput[keyof PetInput], b: PetInput[keyof PetInput]): boolean {
+  if (typeof a === 'string' && typeof b === 'string') return isSameText(a, b)
   if (!Array.isArray(a) || !Array.isArray(b)) return a === b
   return a.length === b.length && a.every((item) => b.includes(item))
 }

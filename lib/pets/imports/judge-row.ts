@@ -7,6 +7,7 @@ import type { Choices } from './cell-values'
 import { type ColumnKey, EXAMPLE_CODE, headerOf, MAX_CODE } from './columns'
 import { ownPhotoHash } from './compare'
 import type { ImportedDraft, ImportedPet, PresentPet, Reading } from './dto'
+import { isSameText, lostSigns } from './lost-signs'
 import { isDamagedCode, isShortened } from './own-codes'
 import { EMPTY_CELL, longName, photoProblem, problem, quote, refused } from './problems'
 import { type RowFields, readFields, type SheetFacts } from './read-fields'
@@ -50,6 +51,7 @@ export function judgeRow(
   const row = readFields(typed, choices, facts)
   const problems = [...row.problems]
   checkCode(typed, present, problems)
+  const lost = checkSigns(row, present, problems)
   const { photos, unusable } = readPhotos(typed, problems)
   // A draft gets its photos from people.
   const isLeftOut = photos === null && present === null
@@ -77,7 +79,7 @@ export function judgeRow(
   const leftOut = isLeftOut
     ? unusable.map(({ address }) => ({ key: 'photos' as const, typed: address, read: '' }))
     : []
-  const readings = [...row.readings, ...leftOut]
+  const readings = [...row.readings, ...leftOut, ...lost]
   if (problems.length > 0) return { problems, readings }
   const code = typed.text('code')
   if (!parsed.success || lacking.size > 0) {
@@ -147,6 +149,21 @@ function checkCode(typed: TypedRow, present: PresentPet | null, problems: RowPro
     )
   }
 }
+
+/** Emoji that the file lost: a text that is the same otherwise keeps them, and one that says more has to be written anew. */
+function checkSigns({ fields }: RowFields, present: PresentPet | null, problems: RowProblem[]): Reading[] {
+  const lost = (['name', 'description'] as const).filter((key) => {
+    const [cell, before] = [fields.get(key), present?.words[key]]
+    if (typeof cell !== 'string' || before === undefined || cell === before) return false
+    if (isSameText(cell, before)) return true
+    if (lostSigns(cell, before)) problems.push(problem(key, LOST_SIGNS, `${quote(cell)} ${WITH_SIGNS}`))
+    return false
+  })
+  return lost.map((key) => ({ key, typed: '?', read: 'los emojis o signos que ya tenía' }))
+}
+
+const LOST_SIGNS = 'Se perdieron los emojis al guardar la hoja.'
+const WITH_SIGNS = 'Escríbelos otra vez, y guárdala como .xlsx o CSV UTF-8.'
 
 const WHOLE_CODE = 'Dale a la columna el formato Texto y escribe los códigos completos.'
 

@@ -21,6 +21,7 @@ import { MAX_ROWS } from './schema'
 import {
   codeNote,
   goneSheet,
+  lostSignsNote,
   oddNamesNote,
   otherRowsNote,
   repeatedNote,
@@ -70,8 +71,9 @@ function textsOf(rows: readonly string[][]): { rows: string[][]; isUndone: boole
   const undone = rows.map((row) => row.map(undoSecondEncoding))
   const isUndone = undone.some((row, at) => row.some((cell, column) => cell !== rows[at]?.[column]))
   const lines = linesInCells(undone)
-  const texts = lines === undone ? undone : lines.map((row) => row.map((cell) => plainCell(cell).trim()))
-  return { rows: texts, isUndone, isMoved: lines !== undone }
+  // What guards the texts of an export stays in a workbook that was made of it.
+  const textOf = lines === undone ? unguard : (cell: string) => plainCell(cell).trim()
+  return { rows: lines.map((row) => row.map(textOf)), isUndone, isMoved: lines !== undone }
 }
 
 /** Reads all sheets that people see and whose titles are those of pets that look for a family. */
@@ -138,7 +140,9 @@ function readCsvSheet(bytes: Uint8Array): Sheet {
     throw unfit(`En la fila ${openQuote} se abre una comilla (") que no se cierra. Ciérrala o bórrala.`)
   }
   const texts = linesInCells(rows).map((row) => row.map((cell) => plainCell(cell).trim()))
-  return sheetOf(tableIn(texts), encodingNotes(file))
+  const table = tableIn(texts)
+  const isUnicode = file.encoding.startsWith('utf')
+  return sheetOf(table, [...encodingNotes(file), ...(isUnicode ? [] : lostSignsNote(table))])
 }
 
 /** A guarded formula is a text that was written by us. */

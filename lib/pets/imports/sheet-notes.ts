@@ -3,7 +3,9 @@ import { counted } from '@/lib/text/numbers'
 import { hasLostLetters } from '@/lib/text/second-encoding'
 import { fold } from '@/lib/text/text'
 import { cellText, withoutTags } from './cell-text'
-import type { Header } from './header'
+import { type Header, readHeader } from './header'
+import { hasMarks } from './lost-signs'
+import type { PetTable } from './pet-table'
 import { quote } from './problems'
 
 /** What the review of a file says of it as a whole. */
@@ -100,6 +102,18 @@ export function oddNamesNote({ keys }: Header, rows: readonly SheetRow[]): strin
   if (odd.length === 0) return []
   const intro = odd.length === 1 ? 'Este nombre tiene' : 'Estos nombres tienen'
   return [`${intro} signos que quizá no son suyos: ${some(odd.map(quote))}. Míralos antes de importar.`]
+}
+
+/** Of a file whose encoding has no emoji. */
+export function lostSignsNote({ titles, rows }: Pick<PetTable, 'titles' | 'rows'>): string[] {
+  const { keys } = readHeader(titles)
+  const texts = (['name', 'description'] as const).map((key) => keys.indexOf(key))
+  const lost = rows.filter(({ cells }) => texts.some((at) => hasMarks(cells[at] ?? '')))
+  if (lost.length === 0) return []
+  const numbers = some(lost.map(({ row }) => String(row)))
+  return [
+    `${lost.length === 1 ? 'En la fila' : 'En las filas'} ${numbers} hay «?» donde quizá había emojis. Si es así, guarda la hoja como .xlsx o CSV UTF-8 y súbela otra vez: lo que ya publicaste conserva los suyos.`,
+  ]
 }
 
 export const rowNumbersNote = (title: string | undefined): string[] =>
