@@ -239,7 +239,7 @@ describe('words that are not understood', () => {
       { row: 3, name: 'Ñusta', place: 'Guayaquil', photo: null, missing: ['photos'] },
       {
         row: 2,
-        facts: ['Perro', 'Mestizo (criollo)', 'Hembra', 'Joven', 'Mediana'],
+        facts: ['Perro', 'Mestizo (criollo)', 'Hembra', 'Joven', 'Mediana', 'Código CC-1'],
         story: PLAIN.trim().slice(0, 140),
       },
     ])

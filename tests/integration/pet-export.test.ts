@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { pets } from '@/db/schema'
-import { listExportedPets } from '@/lib/pets/imports/pet-queries'
+import { ownPhotoUrl } from '@/lib/pets/imports/compare'
+import { listExportedPets, listPresentPets } from '@/lib/pets/imports/pet-queries'
 import { findFaultyRows } from '@/lib/pets/imports/queries'
 import { faultyRowsCsv, petsCsv } from '@/lib/pets/imports/write-sheet'
 import { readCsv } from '@/lib/text/csv'
-import { csvFile, importFile, makeImporter, pictureServer } from '@/tests/support/imports'
+import { csvFile, importFile, importRowsOf, makeImporter, pictureServer } from '@/tests/support/imports'
 
 const url = (name: string) => `https://fotos.example/${name}.jpg`
 
@@ -32,6 +33,36 @@ describe('exporting pets', () => {
     expect(await importer.pets()).toEqual(before)
     expect(fetched).toEqual([])
     expect(before.map(({ name }) => name)).toContain("'=Luna".slice(1))
+  })
+
+  it('photos that two rows exchange are exchanged, and none is lost', async () => {
+    const importer = await makeImporter()
+    const { download } = pictureServer()
+    const rows = ['A', 'B'].map((code) => ({ Código: code, Nombre: `Luna ${code}`, 'Foto 1': url(code) }))
+    await importFile(importer, csvFile(rows), download)
+    const before = await listPresentPets(db, importer.id)
+    const text = petsCsv(await listExportedPets(db, importer.id), ';')
+    const [one = '', other = ''] = before.map(({ photos }) => photos[0] ?? '')
+    const exchanged = text.replaceAll(one, 'x').replaceAll(other, one).replaceAll('x-1600', `${other}-1600`)
+    const done = await importFile(importer, new File([exchanged], 'export.csv'), download)
+    expect(done).toMatchObject({ outcomes: { updated: 2 }, photoProblems: 0 })
+    const after = await listPresentPets(db, importer.id)
+    expect(after.map(({ photos }) => photos)).toEqual([[other], [one]])
+  })
+
+  it('a photo of somebody else is not taken', async () => {
+    const [importer, stranger] = [await makeImporter(), await makeImporter()]
+    const { download } = pictureServer()
+    await importFile(stranger, csvFile([{}]), download)
+    const [theirs] = await listPresentPets(db, stranger.id)
+    const done = await importFile(
+      importer,
+      csvFile([{ 'Foto 1': ownPhotoUrl(theirs?.photos[0] ?? '') }]),
+      download,
+    )
+    expect(await importRowsOf(done.id)).toMatchObject([
+      { outcome: 'drafted', photoProblems: [{ reason: 'Esa foto no es de una de tus mascotas.' }] },
+    ])
   })
 
   it('rows that were not imported come back as they were, with what is wrong', async () => {

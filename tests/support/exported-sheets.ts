@@ -1,5 +1,5 @@
 import { PET_ID_HEADER } from '@/lib/pets/imports/columns'
-import type { PresentPet } from '@/lib/pets/imports/dto'
+import type { PlacedPet } from '@/lib/pets/imports/dto'
 import { acceptedKey } from '@/lib/pets/imports/typed-row'
 import { petsCsv } from '@/lib/pets/imports/write-sheet'
 import { type CsvSeparator, readCsv, writeCsv } from '@/lib/text/csv'
@@ -67,14 +67,13 @@ export const UNCHANGED = [
 ]
 
 /** Rows of an export of these pets, by title: to be changed as people and spreadsheets do. */
-export function exportedRows(own: readonly PresentPet[]): Record<string, string>[] {
+export function exportedRows(own: readonly PlacedPet[]): Record<string, string>[] {
   const nameIn = (entries: readonly { id: number; name: string }[], id: number) =>
     entries.find((entry) => entry.id === id)?.name ?? ''
   const exported = own.map((pet) => ({
     ...pet,
     breed: nameIn(choices.breeds[pet.words.type], pet.words.breedId),
     color: nameIn(choices.colors[pet.words.type], pet.words.colorId),
-    city: nameIn(choices.cities, pet.place.cityId),
   }))
   const [titles = [], ...rows] = readCsv(petsCsv(exported, ';').slice(1)).rows
   return rows.map((cells) => Object.fromEntries(titles.map((title, at) => [title, cells[at] ?? ''])))

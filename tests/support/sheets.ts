@@ -3,7 +3,7 @@ import path from 'node:path'
 import { BREEDS, CITIES, COLORS } from '@/db/seed/catalog'
 import type { Choices } from '@/lib/pets/imports/cell-values'
 import { checkRows } from '@/lib/pets/imports/check-rows'
-import type { PresentPet } from '@/lib/pets/imports/dto'
+import type { PlacedPet } from '@/lib/pets/imports/dto'
 import { readSheet } from '@/lib/pets/imports/read-sheet'
 import type { AcceptedWords } from '@/lib/pets/imports/typed-row'
 import { cityOptions } from '@/lib/platform/catalog/city-options'
@@ -39,7 +39,7 @@ export async function checkFile(
   countryId: CountryId = 'COL',
   accepted?: AcceptedWords,
   now = new Date('2026-11-25T12:00:00Z'),
-  own: readonly PresentPet[] = [],
+  own: readonly PlacedPet[] = [],
 ) {
   const sheet = await readSheet(bytes)
   return { sheet, ...checkRows(sheet, choicesIn(countryId), own, now, accepted) }
@@ -52,9 +52,9 @@ export const checkText = (text: string, countryId?: CountryId) =>
 export const presentPet = (
   id: number,
   code: string | null,
-  words: Partial<PresentPet['words']>,
-  changes: Partial<PresentPet> = {},
-): PresentPet => ({
+  words: Partial<PlacedPet['words']>,
+  changes: Partial<PlacedPet> = {},
+): PlacedPet => ({
   id,
   code,
   words: { ...WORDS, ...words },
@@ -64,11 +64,12 @@ export const presentPet = (
   blocked: false,
   photos: ['a'.repeat(32)],
   sources: {},
+  city: choices.cities.find(({ id }) => id === 1)?.name ?? '',
   ...changes,
 })
 
 const choices = choicesIn('COL')
-const WORDS: PresentPet['words'] = {
+const WORDS: PlacedPet['words'] = {
   name: 'Luna',
   type: 'perro',
   breedId: choices.breeds.perro[0]?.id ?? 0,
@@ -91,5 +92,5 @@ const WORDS: PresentPet['words'] = {
 }
 
 /** What the check makes of a file of a foundation that has published these pets. */
-export const checkAgainst = (own: readonly PresentPet[], text: string, accepted?: AcceptedWords) =>
+export const checkAgainst = (own: readonly PlacedPet[], text: string, accepted?: AcceptedWords) =>
   checkFile(new TextEncoder().encode(text), 'COL', accepted, undefined, own)

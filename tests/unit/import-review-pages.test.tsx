@@ -158,6 +158,12 @@ describe('what became of a file', () => {
     ])
   })
 
+  it('counts photos that could not be read of no addresses only where there are as many', () => {
+    expect(tilesOf(result({ photos: 0, photoProblems: 1 }))).toEqual([
+      ['Fotos sin leer', '1', 'mira abajo cuáles'],
+    ])
+  })
+
   it.each([
     [1, '1 fila tenía errores: está en el archivo que descargas, con qué corregir.'],
     [2, '2 filas tenían errores: están en el archivo que descargas, con qué corregir en cada una.'],

@@ -179,3 +179,34 @@ describe('an export without its numbers', () => {
     ])
   })
 })
+
+describe('an export that is read again unchanged', () => {
+  it('says which pets look for a family, and changes none of the others', async () => {
+    const states = ['adoptable', 'en proceso', 'adoptado', 'inactivo'] as const
+    const own = states.map((status, at) => ({ ...pet(at + 1, null, `Luna ${at}`), status }))
+    const rows = exportedRows(own)
+    expect(rows.map(({ Estado }) => Estado)).toEqual([
+      'En adopción',
+      'En proceso de adopción',
+      'Adoptado',
+      'Retirada',
+    ])
+    expect((await checkExport(own, rows)).told).toEqual(own.map(({ id }) => ['unchanged', id]))
+    const elsewhere = await checkExport([], without(rows, NUMBER))
+    expect(elsewhere.rows.map(({ verdict }) => verdict)).toEqual(['new', 'kept', 'kept', 'kept'])
+  })
+
+  it('keeps the cities of pets of a foundation that moved to another country', async () => {
+    const own = [
+      { ...pet(1, null, 'Luna'), place: { cityId: 9000, countryId: 'PER' as const }, city: 'Cusco' },
+    ]
+    const rows = exportedRows(own)
+    expect(rows[0]?.Ciudad).toBe('Cusco')
+    expect((await checkExport(own, rows)).told).toEqual([['unchanged', 1]])
+    const { rows: others } = await checkExport(
+      own,
+      withCell(rows, 'Ciudad', () => 'Arequipa'),
+    )
+    expect(others[0]?.problems).toMatchObject([{ column: 'Ciudad' }])
+  })
+})

@@ -92,7 +92,10 @@ function resultCards({ outcomes, photos, photoProblems }: ImportDto, left: numbe
     countCard('Actualizadas', updated, ['ya está como en tu archivo', 'ya están como en tu archivo']),
     countCard('Sin cambios', unchanged, ['estaba como en tu archivo', 'estaban como en tu archivo']),
     countCard('No se importaron', left, ['mira abajo por qué'], 'guayaba'),
-    countCard('Fotos sin leer', photoProblems, [`de ${counted(photos, 'dirección', 'direcciones')}`]),
+    // Our own are not counted among the addresses.
+    countCard('Fotos sin leer', photoProblems, [
+      photoProblems > photos ? 'mira abajo cuáles' : `de ${counted(photos, 'dirección', 'direcciones')}`,
+    ]),
   ]
   return cards.filter(({ count }) => count > 0)
 }

@@ -3,7 +3,7 @@ import type { ImportVerdict, RowProblem } from '@/lib/text/vocabulary'
 import type { Choices } from './cell-values'
 import { MAX_CODE } from './columns'
 import { verdictOf } from './compare'
-import type { CountedReading, Imported, ImportedDraft, PresentPet, Reading } from './dto'
+import type { CountedReading, Imported, ImportedDraft, PlacedPet, Reading } from './dto'
 import { judgeRow } from './judge-row'
 import { type MatchedRow, matchRows } from './match-rows'
 import { keptReason } from './policy'
@@ -31,7 +31,7 @@ const MAX_READINGS = 200
 export function checkRows(
   sheet: CheckedSheet,
   choices: Choices,
-  own: readonly PresentPet[],
+  own: readonly PlacedPet[],
   now: Date,
   accepted: AcceptedWords = NO_WORDS,
 ): { rows: CheckedRow[]; readings: CountedReading[] } {
@@ -89,7 +89,8 @@ function verdictOfRow(
     const draft = { ...judged.draft, code }
     return isPublished ? { verdict: 'kept', reason: SAME_NAME, pet: draft } : { verdict: 'draft', pet: draft }
   }
-  const pet = { ...judged.pet, code, petId: known?.id ?? null }
+  const ownPhotos = present.ownPhotosIn(judged.pet.photos ?? [])
+  const pet = { ...judged.pet, code, petId: known?.id ?? null, ownPhotos }
   return { pet, ...verdictOf(pet, known) }
 }
 
@@ -105,14 +106,13 @@ function goneRow({ typed, judged, pet, code, question }: MatchedRow, present: Pr
   return { verdict: 'kept', ...leftOut(name, gone, published, published === known) }
 }
 
-const offeredNow = (pet: PresentPet | null): PresentPet | null =>
-  pet && keptReason(pet) === null ? pet : null
+const offeredNow = (pet: PlacedPet | null): PlacedPet | null => (pet && keptReason(pet) === null ? pet : null)
 
 /** @param gone which cell says so. @param isSame whether the published pet is this one, and not only of its name */
 function leftOut(
   name: string,
   gone: string,
-  published: PresentPet | null,
+  published: PlacedPet | null,
   isSame: boolean,
 ): Pick<CheckedRow, 'reason' | 'pet'> {
   const says = `Tu hoja dice que ya no busca familia (${gone})`

@@ -23,6 +23,8 @@ export interface ImportedPet {
   place: { cityId: number; countryId: CountryId } | null
   /** URLs, main photo first; null keeps the photos. */
   photos: readonly string[] | null
+  /** Hashes of those that were the owner's at the check: an earlier row may have replaced them. Absent in files of an earlier release. */
+  ownPhotos?: readonly string[]
 }
 
 /** A row that is understood and lacks something that only a person has. */
@@ -47,6 +49,11 @@ export interface PresentPet {
   photos: readonly string[]
   /** Origins of imported photos, by URL. */
   sources: Readonly<Record<string, { digest: string; hash: string }>>
+}
+
+/** With its city as an export writes it. */
+export interface PlacedPet extends PresentPet {
+  city: string
 }
 
 export interface ImportDto {

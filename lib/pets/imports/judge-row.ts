@@ -6,11 +6,12 @@ import type { RowProblem } from '@/lib/text/vocabulary'
 import type { Choices } from './cell-values'
 import { type ColumnKey, EXAMPLE_CODE, headerOf, MAX_CODE } from './columns'
 import { ownPhotoHash } from './compare'
-import type { ImportedDraft, ImportedPet, PresentPet, Reading } from './dto'
+import type { ImportedDraft, ImportedPet, PlacedPet, Reading } from './dto'
 import { isSameText, lostSigns } from './lost-signs'
 import { isDamagedCode, isShortened } from './own-codes'
 import { EMPTY_CELL, longName, photoProblem, problem, quote, refused } from './problems'
 import { type RowFields, readFields, type SheetFacts } from './read-fields'
+import { readPlace } from './read-place'
 import type { TypedRow } from './typed-row'
 
 const OPTIONAL = ['children', 'dogs', 'cats', 'tags'] as const
@@ -46,10 +47,12 @@ export function judgeRow(
   typed: TypedRow,
   choices: Choices,
   facts: SheetFacts,
-  present: PresentPet | null,
+  present: PlacedPet | null,
 ): Judged {
   const row = readFields(typed, choices, facts)
-  const problems = [...row.problems]
+  const city = readPlace(typed, choices.cities, present)
+  const { place } = city
+  const problems = [...row.problems, ...city.problems]
   checkCode(typed, present, problems)
   const lost = checkSigns(row, present, problems)
   const { photos, unusable } = readPhotos(typed, problems)
@@ -75,11 +78,10 @@ export function judgeRow(
       key === 'name' ? longName(typed.word('name'), message) : refused(key, typed.text(key), message),
     )
   }
-  const { place } = row
   const leftOut = isLeftOut
     ? unusable.map(({ address }) => ({ key: 'photos' as const, typed: address, read: '' }))
     : []
-  const readings = [...row.readings, ...leftOut, ...lost]
+  const readings = [...row.readings, ...city.readings, ...leftOut, ...lost]
   if (problems.length > 0) return { problems, readings }
   const code = typed.text('code')
   if (!parsed.success || lacking.size > 0) {
@@ -110,7 +112,7 @@ function isShortStory({ fields }: RowFields): boolean {
 }
 
 /** With what the present pet has in the place of empty cells. */
-function formValues({ fields, open }: RowFields, present: PresentPet | null, absent: ReadonlySet<Required>) {
+function formValues({ fields, open }: RowFields, present: PlacedPet | null, absent: ReadonlySet<Required>) {
   const values: Record<string, unknown> = Object.fromEntries(fields)
   // Satisfies the form's schema; the pet is written without an answer.
   for (const key of MAY_BE_UNKNOWN) if (open.has(key)) values[key] = 'no'
@@ -131,7 +133,7 @@ function draftOf({ fields }: RowFields): Pick<ImportedDraft, 'name' | 'fields' |
 
 const CODE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._/#-]*$/u
 
-function checkCode(typed: TypedRow, present: PresentPet | null, problems: RowProblem[]): void {
+function checkCode(typed: TypedRow, present: PlacedPet | null, problems: RowProblem[]): void {
   const code = typed.text('code')
   const say = (words: string, fix: string) => problems.push(problem('code', words, fix))
   // Its pet keeps the one that it has.
@@ -151,7 +153,7 @@ function checkCode(typed: TypedRow, present: PresentPet | null, problems: RowPro
 }
 
 /** Emoji that the file lost: a text that is the same otherwise keeps them, and one that says more has to be written anew. */
-function checkSigns({ fields }: RowFields, present: PresentPet | null, problems: RowProblem[]): Reading[] {
+function checkSigns({ fields }: RowFields, present: PlacedPet | null, problems: RowProblem[]): Reading[] {
   const lost = (['name', 'description'] as const).filter((key) => {
     const [cell, before] = [fields.get(key), present?.words[key]]
     if (typeof cell !== 'string' || before === undefined || cell === before) return false

@@ -1,5 +1,5 @@
 import type { RowProblem } from '@/lib/text/vocabulary'
-import type { PresentPet, Reading } from './dto'
+import type { PlacedPet, Reading } from './dto'
 import { readIdentity } from './identity'
 import type { Judged } from './judge-row'
 import { isDamagedCode } from './own-codes'
@@ -12,7 +12,7 @@ export interface MatchedRow {
   typed: TypedRow
   judged: Judged
   /** Which published pet it is; null for none. */
-  pet: PresentPet | null
+  pet: PlacedPet | null
   /** As it is written; '' keeps the pet's. */
   code: string
   problems: RowProblem[]
@@ -20,7 +20,7 @@ export interface MatchedRow {
   question: RowProblem | null
 }
 
-type Judge = (typed: TypedRow, pet: PresentPet | null) => Judged
+type Judge = (typed: TypedRow, pet: PlacedPet | null) => Judged
 type TypedSheetRow = Pick<MatchedRow, 'row' | 'cells' | 'typed'>
 
 /**
@@ -80,7 +80,7 @@ function askOf(matched: MatchedRow, present: PresentPets, judge: Judge): void {
   }
 }
 
-function become(matched: MatchedRow, pet: PresentPet, present: PresentPets, judge: Judge): void {
+function become(matched: MatchedRow, pet: PlacedPet, present: PresentPets, judge: Judge): void {
   present.take(matched.row, '', pet, 'name')
   matched.pet = pet
   matched.judged = judge(matched.typed, pet)

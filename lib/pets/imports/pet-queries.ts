@@ -7,7 +7,7 @@ import { listBreeds, listCities, listColors } from '@/lib/platform/catalog/queri
 import { groupBy } from '@/lib/platform/collections'
 import { type CountryId, PET_TYPES, type PetType } from '@/lib/text/vocabulary'
 import type { Choices } from './cell-values'
-import type { PresentPet } from './dto'
+import type { PlacedPet, PresentPet } from './dto'
 import type { ExportedPet } from './write-sheet'
 
 /** @param ids all pets if absent */
@@ -67,8 +67,16 @@ export async function isOwnPhoto(db: Db, ownerId: number, hash: string): Promise
   return row !== undefined
 }
 
-export async function listExportedPets(db: Db, ownerId: number): Promise<ExportedPet[]> {
+export async function listPlacedPets(db: Db, ownerId: number): Promise<PlacedPet[]> {
   const present = await listPresentPets(db, ownerId)
+  const countries = [...new Set(present.map(({ place }) => place.countryId))]
+  const named = (await Promise.all(countries.map((id) => listCityNames(db, id)))).flat()
+  const labels = new Map(named.map(({ id, name }) => [id, name]))
+  return present.map((pet) => ({ ...pet, city: labels.get(pet.place.cityId) ?? '' }))
+}
+
+export async function listExportedPets(db: Db, ownerId: number): Promise<ExportedPet[]> {
+  const present = await listPlacedPets(db, ownerId)
   const names = await db
     .select({ id: pets.id, breed: breeds.name, color: colors.name })
     .from(pets)
@@ -76,17 +84,10 @@ export async function listExportedPets(db: Db, ownerId: number): Promise<Exporte
     .innerJoin(colors, eq(colors.id, pets.colorId))
     .where(eq(pets.ownerId, ownerId))
   const namesOf = new Map(names.map((name) => [name.id, name]))
-  const countries = [...new Set(present.map(({ place }) => place.countryId))]
-  const labels = new Map(
-    (await Promise.all(countries.map((id) => listCityNames(db, id))))
-      .flat()
-      .map(({ id, name }) => [id, name]),
-  )
   return present.map((pet) => ({
     ...pet,
     breed: namesOf.get(pet.id)?.breed ?? '',
     color: namesOf.get(pet.id)?.color ?? '',
-    city: labels.get(pet.place.cityId) ?? '',
   }))
 }
 

@@ -1,6 +1,6 @@
 import type { PetType, RowProblem } from '@/lib/text/vocabulary'
 import { knownPhoto, ownPhotoHash } from './compare'
-import type { PresentPet } from './dto'
+import type { PlacedPet } from './dto'
 import type { Judged } from './judge-row'
 import { withoutSigns } from './lost-signs'
 import { bareCode, codeKey, isDamagedCode, isShortened, numbersIn } from './own-codes'
@@ -14,7 +14,7 @@ import { plain } from './words/plain'
 export type Sign = 'petId' | 'code' | 'photos' | 'name'
 
 interface Named {
-  pet: PresentPet | null
+  pet: PlacedPet | null
   by: Sign
   problems: RowProblem[]
 }
@@ -49,16 +49,16 @@ const nameKey = (name: string): string => plain(name) || name
 const isOfType = ({ looks }: Told, type: PetType): boolean => looks.type === type
 
 /** Whether the row has this pet's own story or one of its photos. */
-const hasStory = ({ story }: Told, pet: PresentPet): boolean =>
+const hasStory = ({ story }: Told, pet: PlacedPet): boolean =>
   story !== null && withoutSigns(story) === withoutSigns(pet.words.description)
-const hasPhoto = ({ photos }: Told, pet: PresentPet): boolean =>
+const hasPhoto = ({ photos }: Told, pet: PlacedPet): boolean =>
   photos.some((address) => knownPhoto(address, pet) !== null)
 
 /** Whether a code may be this pet's: where both have one, they are the same, or a spreadsheet damaged it. */
-const mayHaveCode = (pet: PresentPet, code: string): boolean =>
+const mayHaveCode = (pet: PlacedPet, code: string): boolean =>
   code === '' || pet.code === null || isCodeOf(pet, code)
 
-export const isCodeOf = ({ code }: PresentPet, cell: string): boolean =>
+export const isCodeOf = ({ code }: Pick<PlacedPet, 'code'>, cell: string): boolean =>
   code !== null && (codeKey(code) === codeKey(cell) || isDamagedCode(cell, code))
 
 /** 'Luna' is 'Luna Roja', and no 'Sol'. */
@@ -69,24 +69,33 @@ function isSameName(one: string, other: string): boolean {
 
 export class PresentPets {
   readonly #codesOfFile: ReadonlySet<string>
-  readonly #byId: ReadonlyMap<number, PresentPet>
+  readonly #byId: ReadonlyMap<number, PlacedPet>
   readonly #byCode: Index
   readonly #byBareCode: Index
   readonly #byName: Index
   readonly #byStory: Index
   readonly #byPhoto: Index
+  readonly #photos: ReadonlySet<string>
   readonly #takenCodes = new Map<string, number>()
   readonly #takenPets = new Map<number, number>()
 
   /** @param codes of the file */
-  constructor(own: readonly PresentPet[], codes: readonly string[]) {
+  constructor(own: readonly PlacedPet[], codes: readonly string[]) {
     this.#codesOfFile = new Set(codes.map(codeKey))
     this.#byId = new Map(own.map((pet) => [pet.id, pet]))
     this.#byCode = indexOf(own, ({ code }) => [codeKey(code ?? '')])
     this.#byBareCode = indexOf(own, ({ code }) => [bareCode(code ?? '')])
     this.#byName = indexOf(own, ({ words }) => [nameKey(words.name)])
     this.#byStory = withoutShared(indexOf(own, ({ words }) => [withoutSigns(words.description)]))
+    this.#photos = new Set(own.flatMap(({ photos }) => photos))
     this.#byPhoto = withoutShared(indexOf(own, ({ photos }) => photos))
+  }
+
+  /** Of addresses, the photos that these pets have. */
+  ownPhotosIn(addresses: readonly string[]): string[] {
+    return addresses
+      .flatMap((address) => ownPhotoHash(address) ?? [])
+      .filter((hash) => this.#photos.has(hash))
   }
 
   /** The pet that its number or code names. */
@@ -105,7 +114,7 @@ export class PresentPets {
   }
 
   /** As it is, or, where the file has no such code and no other pet could be meant, as it was before it lost its zeros. */
-  #withCode(code: string): PresentPet | null {
+  #withCode(code: string): PlacedPet | null {
     const [exact] = this.#byCode.get(codeKey(code)) ?? []
     if (exact) return exact
     const [bare, another] = this.#byBareCode.get(bareCode(code)) ?? []
@@ -113,7 +122,7 @@ export class PresentPets {
   }
 
   /** @returns problems if an earlier row has its code or pet; a code that was cut short may be of many. */
-  take(row: number, code: string, pet: PresentPet | null, by: Sign): RowProblem[] {
+  take(row: number, code: string, pet: PlacedPet | null, by: Sign): RowProblem[] {
     const key = isShortened(code) ? '' : codeKey(code)
     const before = pet ? this.#takenPets.get(pet.id) : undefined
     const codeBefore = key === '' ? undefined : this.#takenCodes.get(key)
@@ -131,7 +140,7 @@ export class PresentPets {
    * Whether a row is not the pet that it names: of another species; of another name, unless its story is still the same; or with
    * the name, story or photos that are another pet's.
    */
-  isContradicted(told: Told, pet: PresentPet): boolean {
+  isContradicted(told: Told, pet: PlacedPet): boolean {
     const hasOwnStory = hasStory(told, pet)
     if (!isOfType(told, pet.words.type)) return true
     if (!isSameName(told.name, pet.words.name))
@@ -143,19 +152,19 @@ export class PresentPets {
   }
 
   /** Whether another pet has one of these, and this one has none. */
-  #isOfAnother(index: Index, keys: readonly string[], pet: PresentPet): boolean {
+  #isOfAnother(index: Index, keys: readonly string[], pet: PlacedPet): boolean {
     const found = keys.flatMap((key) => index.get(key) ?? [])
     return found.length > 0 && !found.includes(pet)
   }
 
   /** The pet that an unnamed row is: of its name and species, and with its story or a photo of its. */
-  same(told: Told): PresentPet | null {
+  same(told: Told): PlacedPet | null {
     const alike = this.#alike(told).filter((pet) => mayHaveCode(pet, told.code))
     return alike.find((pet) => hasStory(told, pet)) ?? alike.find((pet) => hasPhoto(told, pet)) ?? null
   }
 
   /** The pets that an unnamed row may be, to be asked about, the likeliest first. */
-  possible(told: Told): { pet: PresentPet; by: Sign }[] {
+  possible(told: Told): { pet: PlacedPet; by: Sign }[] {
     const alike = this.#alike(told).filter((pet) => hasStory(told, pet) || hasPhoto(told, pet))
     const pictured = told.photos
       .flatMap((address) => this.#byPhoto.get(ownPhotoHash(address) ?? '') ?? [])
@@ -169,19 +178,19 @@ export class PresentPets {
     return found.filter(({ pet }, at) => found.findIndex((other) => other.pet === pet) === at)
   }
 
-  #alike(told: Told): PresentPet[] {
+  #alike(told: Told): PlacedPet[] {
     const namesakes = this.#byName.get(nameKey(told.name)) ?? []
     return namesakes.filter((pet) => isOfType(told, pet.words.type) && this.#isFree(pet))
   }
 
-  #isFree = (pet: PresentPet): boolean => !this.#takenPets.has(pet.id)
+  #isFree = (pet: PlacedPet): boolean => !this.#takenPets.has(pet.id)
 
   /** The published pet of this name that looks like it; of those with a code only for a row without one. */
-  namesake(told: Told): PresentPet | null {
+  namesake(told: Told): PlacedPet | null {
     return this.#namesakes(told)[0] ?? null
   }
 
-  #namesakes({ name, looks, code }: Told): PresentPet[] {
+  #namesakes({ name, looks, code }: Told): PlacedPet[] {
     return (this.#byName.get(nameKey(name)) ?? []).filter(
       (pet) =>
         (pet.code === null || code === '') &&
@@ -191,10 +200,10 @@ export class PresentPets {
   }
 }
 
-type Index = ReadonlyMap<string, readonly PresentPet[]>
+type Index = ReadonlyMap<string, readonly PlacedPet[]>
 
-function indexOf(own: readonly PresentPet[], keysOf: (pet: PresentPet) => readonly string[]): Index {
-  const index = new Map<string, PresentPet[]>()
+function indexOf(own: readonly PlacedPet[], keysOf: (pet: PlacedPet) => readonly string[]): Index {
+  const index = new Map<string, PlacedPet[]>()
   for (const pet of own) {
     for (const key of keysOf(pet).filter(Boolean)) {
       const known = index.get(key)

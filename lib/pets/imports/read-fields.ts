@@ -2,9 +2,8 @@ import { AGE_LABELS, COAT_LABELS, GENDER_LABELS, HEALTH_LABELS, SIZE_LABELS } fr
 import { type PetType, type RowProblem, TAGS } from '@/lib/text/vocabulary'
 import { type Choices, findBreed, findColor, findNamed, findValue, withoutSuffix } from './cell-values'
 import { COLUMNS, type ColumnKey, LISTS, MANY_WORDS, TYPE_WORDS } from './columns'
-import type { ImportedPet, Reading } from './dto'
+import type { Reading } from './dto'
 import { noSuchName, noSuchValue } from './problems'
-import { readPlace } from './read-place'
 import type { TypedRow } from './typed-row'
 import { likelyAge, readAge } from './words/ages'
 import {
@@ -41,7 +40,6 @@ export interface RowFields {
   open: Set<ColumnKey>
   readings: Reading[]
   problems: RowProblem[]
-  place: ImportedPet['place']
 }
 
 /** Nobody has to look at what 'M' and 'Yes' were read as. */
@@ -64,7 +62,7 @@ const ANSWERS: readonly (readonly [ColumnKey, (typed: string) => Answer, readonl
   ['cats', readCompany, COMPANY_ANSWERS],
 ]
 
-/** Reads every cell; what is not understood is a problem with suggestions. */
+/** Reads every cell of these; what is not understood is a problem with suggestions. */
 export const readFields = (typed: TypedRow, choices: Choices, facts: SheetFacts): RowFields =>
   new FieldReader(typed, choices, facts).read()
 
@@ -73,7 +71,6 @@ class FieldReader implements RowFields {
   readonly open = new Set<ColumnKey>()
   readonly readings: Reading[] = []
   readonly problems: RowProblem[] = []
-  place: ImportedPet['place'] = null
   readonly #typed: TypedRow
   readonly #choices: Choices
   readonly #facts: SheetFacts
@@ -107,7 +104,6 @@ class FieldReader implements RowFields {
       this.#readBreed(species)
       this.#readColor(species.type)
     } else for (const key of ['breedId', 'colorId'] as const) this.open.add(key)
-    this.#readPlace()
     return this
   }
 
@@ -239,12 +235,5 @@ class FieldReader implements RowFields {
       this.problems.push(
         noSuchName('colorId', this.#typed.text('colorId'), entries, LISTS.colorId(type), type),
       )
-  }
-
-  #readPlace(): void {
-    const { place, readings, problems } = readPlace(this.#typed, this.#choices.cities)
-    this.place = place
-    this.readings.push(...readings)
-    this.problems.push(...problems)
   }
 }

@@ -1,6 +1,6 @@
 import type { RowProblem } from '@/lib/text/vocabulary'
 import { type Choices, findCity, suggestNames, toldRegion } from './cell-values'
-import type { ImportedPet, Reading } from './dto'
+import type { ImportedPet, PlacedPet, Reading } from './dto'
 import { noSuchName, whichName } from './problems'
 import { OWN_CITY, type TypedRow } from './typed-row'
 import { isUnknown, loose } from './words/plain'
@@ -11,19 +11,23 @@ interface ReadPlace {
   problems: RowProblem[]
 }
 
+const NOTHING: ReadPlace = { place: null, readings: [], problems: [] }
+
 /**
  * The city of a row, and of two the one in the region of its row. A column that only says where the pet is may name a kennel:
- * that says nothing of the city.
+ * that says nothing of the city. The one that the pet has is kept.
  */
-export function readPlace(typed: TypedRow, cities: Choices['cities']): ReadPlace {
+export function readPlace(typed: TypedRow, cities: Choices['cities'], present: PlacedPet | null): ReadPlace {
   const [cell, column] = [typed.text('city'), typed.text('region')]
+  // Perhaps of another country: a foundation may move.
+  if (cell !== '' && loose(cell) === loose(present?.city ?? '')) return NOTHING
   // One name may stand for cities of several regions, and be answered for each.
   const both = toldRegion(cities, '', column) === null ? cell : `${cell}, ${column}`
   const answer = typed.meant('city', '', both)
   const named = answer === both ? typed.word('city') : answer
   const isNamed = !isUnknown(named)
   const word = isNamed ? named : typed.word('city', '', 'place')
-  if (isUnknown(word) || word === OWN_CITY) return { place: null, readings: [], problems: [] }
+  if (isUnknown(word) || word === OWN_CITY) return NOTHING
   const region = answer === both ? column : ''
   const city = findCity(cities, word, region)
   if (city) {

@@ -1,6 +1,13 @@
 import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
 import type { PetCatalog } from '@/lib/platform/catalog/pet-catalog'
-import { AGE_LABELS, COAT_LABELS, GENDER_LABELS, HEALTH_LABELS, SIZE_LABELS } from '@/lib/text/copy/labels'
+import {
+  AGE_LABELS,
+  COAT_LABELS,
+  GENDER_LABELS,
+  HEALTH_LABELS,
+  SIZE_LABELS,
+  STATUS_LABELS,
+} from '@/lib/text/copy/labels'
 import { type CsvSeparator, writeCsv } from '@/lib/text/csv'
 import { PET_TYPES } from '@/lib/text/vocabulary'
 import {
@@ -8,12 +15,13 @@ import {
   type ColumnKey,
   ERRORS_HEADER,
   EXAMPLE_CODE,
+  headerOf,
   PET_ID_HEADER,
   photoHeader,
   TYPE_WORDS,
 } from './columns'
 import { ownPhotoUrl } from './compare'
-import type { PresentPet } from './dto'
+import type { PlacedPet } from './dto'
 import { isErrorsTitle } from './header'
 
 const PHOTO_HEADERS = Array.from({ length: MAX_PET_PHOTOS }, (_, at) => photoHeader(at + 1))
@@ -60,15 +68,14 @@ export function valuesCsv(catalog: PetCatalog, cities: readonly string[], separa
   )
 }
 
-export interface ExportedPet extends PresentPet {
+export interface ExportedPet extends PlacedPet {
   breed: string
   color: string
-  city: string
 }
 
 /** In the columns of an import: reading it again changes nothing. */
 export function petsCsv(pets: readonly ExportedPet[], separator: CsvSeparator): string {
-  return writeCsv([[PET_ID_HEADER, ...HEADERS], ...pets.map(petCells)], separator)
+  return writeCsv([[PET_ID_HEADER, headerOf('status'), ...HEADERS], ...pets.map(petCells)], separator)
 }
 
 const answer = (value: boolean | null): string => (value === null ? '' : value ? 'Sí' : 'No')
@@ -98,11 +105,12 @@ function petCells(pet: ExportedPet): string[] {
     description: words.description,
     photos: '',
     errors: '',
-    status: '',
+    status: STATUS_LABELS[pet.status],
   }
   const photos = PHOTO_HEADERS.map((_, at) => pet.photos[at])
   return [
     cells.petId,
+    cells.status,
     ...COLUMNS.map(({ key }) => cells[key]),
     ...photos.map((hash) => (hash === undefined ? '' : ownPhotoUrl(hash))),
   ]

@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Db, Tx } from '@/db/client'
 import { petImportRows, petImports, users } from '@/db/schema'
 import { type CheckedRow, checkRows } from '@/lib/pets/imports/check-rows'
-import { listPresentPets, readChoices } from '@/lib/pets/imports/pet-queries'
+import { listPlacedPets, readChoices } from '@/lib/pets/imports/pet-queries'
 import { requireImporter } from '@/lib/pets/imports/policy'
 import { readSheet, type Sheet } from '@/lib/pets/imports/read-sheet'
 import { listAcceptedWords } from '@/lib/pets/imports/review-queries'
@@ -52,7 +52,7 @@ export async function checkSheet(db: Db, ownerId: number, sheet: Pick<Sheet, 'he
   const [owner] = await db.select({ countryId: users.countryId }).from(users).where(eq(users.id, ownerId))
   const [choices, own, accepted] = await Promise.all([
     readChoices(db, owner?.countryId ?? null),
-    listPresentPets(db, ownerId),
+    listPlacedPets(db, ownerId),
     listAcceptedWords(db, ownerId),
   ])
   return checkRows(sheet, choices, own, now, accepted)

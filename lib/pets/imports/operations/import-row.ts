@@ -137,7 +137,8 @@ async function fetchPhotos(
   download: Download,
 ): Promise<RowPhotos | null> {
   if (pet.photos === null || (present && keptReason(present) !== null)) return null
-  return fetchRowPhotos(db, { ownerId, addresses: pet.photos, present }, download)
+  const { photos: addresses, ownPhotos = [] } = pet
+  return fetchRowPhotos(db, { ownerId, addresses, ownPhotos, present }, download)
 }
 
 interface RowWork extends RowKey {

@@ -6,6 +6,7 @@ import type { PresentPet } from '@/lib/pets/imports/dto'
 import { isOwnPhoto } from '@/lib/pets/imports/pet-queries'
 import { decodePhoto } from '@/lib/photos/decoder'
 import { storePhoto } from '@/lib/photos/operations'
+import { listStoredPhotos } from '@/lib/photos/queries'
 import { runFair } from '@/lib/photos/queue'
 import { DomainError, retrySecondsOf } from '@/lib/platform/errors'
 import { PHOTO_BYTES, reserveStorage } from '@/lib/platform/files/operations/storage'
@@ -19,6 +20,13 @@ export interface RowPhotos {
   problems: PhotoProblem[]
 }
 
+interface RowOfPhotos {
+  ownerId: number
+  /** Those that the owner's pets had when the file was checked. */
+  ownPhotos: readonly string[]
+  present: PresentPet | null
+}
+
 type Read = { hash: string | null; source?: RowPhotos['sources'][number]; problem?: PhotoProblem }
 
 /** @throws DomainError invalid, too_large. */
@@ -30,7 +38,7 @@ export type Download = (address: string) => Promise<Buffer>
  */
 export async function fetchRowPhotos(
   db: Db,
-  row: { ownerId: number; addresses: readonly string[]; present: PresentPet | null },
+  row: RowOfPhotos & { addresses: readonly string[] },
   download: Download,
 ): Promise<RowPhotos> {
   const limit = pLimit(AT_ONCE)
@@ -46,15 +54,17 @@ export async function fetchRowPhotos(
 
 async function readPhoto(
   db: Db,
-  { ownerId, address, present }: { ownerId: number; address: string; present: PresentPet | null },
+  { ownerId, ownPhotos, address, present }: RowOfPhotos & { address: string },
   download: Download,
 ): Promise<Read> {
   const known = present && knownPhoto(address, present)
   const failed = (reason: string): Read => ({ hash: known, problem: { url: address, reason } })
   const own = ownPhotoHash(address)
   if (own !== null) {
-    const isOwn = own === known || (await isOwnPhoto(db, ownerId, own))
-    return isOwn ? { hash: own } : failed('Esa foto no es de una de tus mascotas.')
+    if (own === known || (await isOwnPhoto(db, ownerId, own))) return { hash: own }
+    if (!ownPhotos.includes(own)) return failed('Esa foto no es de una de tus mascotas.')
+    const isStored = (await listStoredPhotos(db, [own])).length > 0
+    return isStored ? { hash: own } : failed('Esa foto ya no está.')
   }
   try {
     const bytes = await download(address)
