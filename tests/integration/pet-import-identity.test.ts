@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { makePet } from '@/db/seed/factories'
+import { listDrafts } from '@/lib/pets/drafts/queries'
 import { listImportRows } from '@/lib/pets/imports/queries'
 import { listQuestions } from '@/lib/pets/imports/review-queries'
-import { csvFile, importRowsOf, makeImporter, pictureServer, workOff } from '@/tests/support/imports'
+import {
+  csvFile,
+  importFile,
+  importRowsOf,
+  makeImporter,
+  pictureServer,
+  workOff,
+} from '@/tests/support/imports'
 
 describe('a row under a code that another pet has', () => {
   it('is asked about once, and becomes a pet of its own without the code if it is another one', async () => {
@@ -30,6 +38,32 @@ describe('a row under a code that another pet has', () => {
     await importer.start(id)
     await workOff(pictureServer().download)
     expect(await importer.pets()).toMatchObject([{ name: 'Kira', ownCode: '1' }])
+  })
+})
+
+describe('a draft whose code lost its zeros', () => {
+  const TITLES = 'Código;Nombre;Especie'
+  const file = (...rows: string[]) => new File([[TITLES, ...rows].join('\n')], 'a.csv')
+  const draftsOf = async (ownerId: number) =>
+    (await listDrafts(db, ownerId, 1)).rows.map(({ code, name }) => `${code} ${name}`).toSorted()
+
+  it('is the draft of its name, and keeps its zeros; it ends when its pet is published', async () => {
+    const importer = await makeImporter()
+    const { download } = pictureServer()
+    await importFile(importer, file('0101;Pelusa;Gata', '0102;Rocco;Perro'), download)
+    await importFile(importer, file('101;Pelusa;Gata', '102;Otro;Perro'), download)
+    const drafts = ['0101 Pelusa', '0102 Rocco', '102 Otro']
+    expect(await draftsOf(importer.id)).toEqual(drafts)
+    await importFile(importer, file('0101;Pelusa;Gata', '102;Otro;Perro'), download)
+    expect(await draftsOf(importer.id)).toEqual(drafts)
+    await importFile(importer, csvFile([{ Código: '101', Nombre: 'Pelusa' }]), download)
+    expect(await draftsOf(importer.id)).toEqual(drafts.slice(1))
+  })
+
+  it('is another beside it in the same file', async () => {
+    const importer = await makeImporter()
+    await importFile(importer, file('01;Cría;Gata', '1;Cría;Gata'), pictureServer().download)
+    expect(await draftsOf(importer.id)).toEqual(['01 Cría', '1 Cría'])
   })
 })
 

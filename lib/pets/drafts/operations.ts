@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/client'
 import { petDrafts, petImports } from '@/db/schema'
 import { findPetIdByCode } from '@/lib/pets/own-queries'
@@ -13,8 +13,9 @@ import type { DraftContent } from './dto'
 const MAX_DRAFTS = 3000
 
 /**
- * Keeps a draft of an import: in an earlier one with its code, or, without a code, in one from before the import that says the same,
- * as a litter may have equal rows. It keeps its id: its form may be open.
+ * Keeps a draft of an import: in an earlier one with its code, or from before the import, as a litter may have equal rows: in one of
+ * its name and code without zeros, which spreadsheets take off, or, without a code, in one that says the same. It keeps its id: its
+ * form may be open.
  * @throws DomainError conflict if there are too many.
  */
 export async function saveDraft(
@@ -28,25 +29,22 @@ export async function saveDraft(
     now,
   }: { ownerId: number; importId: number; code: string; name: string; content: DraftContent; now: Date },
 ): Promise<void> {
+  const isFromBefore = sql`${petDrafts.createdAt} < (select i.started_at from ${petImports} i where i.id = ${importId})`
+  const isNamed = and(eq(petDrafts.name, name), isFromBefore)
   const same =
     code === ''
-      ? and(
-          isNull(petDrafts.ownCode),
-          eq(petDrafts.name, name),
-          eq(petDrafts.content, content),
-          sql`${petDrafts.createdAt} < (select i.started_at from ${petImports} i where i.id = ${importId})`,
-        )
-      : hasCode(code)
+      ? and(isNull(petDrafts.ownCode), eq(petDrafts.content, content), isNamed)
+      : or(hasCode(code), and(hasBareCode(code), isNamed))
   const values = { ownCode: code === '' ? null : code, name, content, createdAt: now }
   const earlier = tx
     .select({ id: petDrafts.id })
     .from(petDrafts)
     .where(and(eq(petDrafts.ownerId, ownerId), same))
-    .orderBy(asc(petDrafts.id))
+    .orderBy(desc(hasCode(code)), asc(petDrafts.id))
     .limit(1)
   const { count } = await tx
     .update(petDrafts)
-    .set(values)
+    .set({ ...values, ownCode: withMostZeros(values.ownCode) })
     .where(eq(petDrafts.id, sql`(${earlier})`))
   if (count > 0) return
   if ((await tx.$count(petDrafts, eq(petDrafts.ownerId, ownerId))) >= MAX_DRAFTS) {
@@ -86,12 +84,24 @@ const LOOK = 'Mira tus borradores y tus publicaciones antes de seguir.'
 const GONE = `Este borrador ya se publicó o se borró. ${LOOK}`
 
 /** Deletes the drafts of a pet that an import publishes. */
-export async function endDrafts(tx: Tx, ownerId: number, code: string): Promise<void> {
+export async function endDrafts(
+  tx: Tx,
+  { ownerId, code, name }: { ownerId: number; code: string; name: string },
+): Promise<void> {
   if (code === '') return
-  await tx.delete(petDrafts).where(and(eq(petDrafts.ownerId, ownerId), hasCode(code)))
+  const same = or(hasCode(code), and(hasBareCode(code), eq(petDrafts.name, name)))
+  await tx.delete(petDrafts).where(and(eq(petDrafts.ownerId, ownerId), same))
 }
 
 const hasCode = (code: string) => eq(sql`lower(${petDrafts.ownCode})`, code.toLowerCase())
+
+const hasBareCode = (code: string) =>
+  /^\d+$/.test(code)
+    ? and(sql`${petDrafts.ownCode} ~ '^[0-9]+$'`, sql`ltrim(${petDrafts.ownCode}, '0') = ltrim(${code}, '0')`)
+    : sql`false`
+
+const withMostZeros = (code: string | null) =>
+  sql`case when char_length(${petDrafts.ownCode}) > char_length(${code}) then ${petDrafts.ownCode} else ${code} end`
 
 /** Idempotent. @throws DomainError unauthenticated; forbidden for staff. */
 export async function deleteDraft(ctx: Context, { draftId }: { draftId: number }): Promise<void> {

@@ -172,7 +172,7 @@ async function publish(tx: WriteTx, work: RowWork): Promise<Settled> {
   const owner = { ...publisher, ...place, ownerId, ...(code !== '' && { ownCode: code }) }
   const made = await insertPet(tx, owner, words, settled(photos), now)
   await writeSources(tx, made.id, photos)
-  await endDrafts(tx, ownerId, code)
+  await endDrafts(tx, { ownerId, code, name: words.name })
   return { outcome: 'created', photoProblems: photos.problems }
 }
 
