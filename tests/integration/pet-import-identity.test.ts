@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { makePet } from '@/db/seed/factories'
 import { listDrafts } from '@/lib/pets/drafts/queries'
+import { listExportedPets } from '@/lib/pets/imports/pet-queries'
 import { listImportRows } from '@/lib/pets/imports/queries'
 import { listQuestions } from '@/lib/pets/imports/review-queries'
+import { petsCsv } from '@/lib/pets/imports/write-sheet'
 import {
   csvFile,
   importFile,
@@ -12,6 +14,7 @@ import {
   pictureServer,
   workOff,
 } from '@/tests/support/imports'
+import { PLAIN } from '@/tests/support/pets'
 
 describe('a row under a code that another pet has', () => {
   it('is asked about once, and becomes a pet of its own without the code if it is another one', async () => {
@@ -38,6 +41,33 @@ describe('a row under a code that another pet has', () => {
     await importer.start(id)
     await workOff(pictureServer().download)
     expect(await importer.pets()).toMatchObject([{ name: 'Kira', ownCode: '1' }])
+  })
+})
+
+describe('an export whose numbers were sorted alone', () => {
+  it('is asked about row by row, and leaves every pet as it is when each is said to be another', async () => {
+    const importer = await makeImporter()
+    const { download } = pictureServer()
+    const rows = ['Luna', 'Sol', 'Mar'].map((name) => ({
+      Código: '',
+      Nombre: name,
+      Descripción: `${name}. ${PLAIN.trim()}`,
+      'Foto 1': `https://fotos.example/${name}.jpg`,
+    }))
+    await importFile(importer, csvFile(rows), download)
+    const before = await importer.pets()
+    const ids = before.map(({ id }) => String(id))
+    const text = petsCsv(await listExportedPets(db, importer.id), ';')
+    const sorted = text.replace(/^\d+/gm, (id) => ids[(ids.indexOf(id) + 1) % ids.length] ?? '')
+    const id = await importer.check(new File([sorted], 'export.csv'))
+    expect((await importer.find(id)).verdicts).toMatchObject({ faulty: 3, update: 0, new: 0 })
+    const questions = await listQuestions(db, id)
+    expect(questions).toHaveLength(3)
+    for (const { word } of questions) await importer.accept(id, word, 'Es otra mascota')
+    expect((await importer.find(id)).verdicts).toMatchObject({ faulty: 0, unchanged: 3, new: 0 })
+    await importer.start(id)
+    await workOff(download)
+    expect(await importer.pets()).toEqual(before)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { PetType, RowProblem } from '@/lib/text/vocabulary'
-import { knownPhoto, ownPhotoHash } from './compare'
+import { ownPhotoHash } from './compare'
 import type { PlacedPet } from './dto'
 import type { Judged } from './judge-row'
 import { withoutSigns } from './lost-signs'
@@ -25,7 +25,8 @@ export interface Told {
   name: string
   story: string | null
   looks: Readonly<Partial<Record<string, unknown>>>
-  photos: readonly string[]
+  /** Addresses, and of ours the hash. */
+  photos: readonly { address: string; hash: string | null }[]
 }
 
 /** What tells pets of one name apart. */
@@ -33,14 +34,16 @@ const LOOKS = ['type', 'gender', 'breedId', 'colorId'] as const
 
 /** Null for a row that is not understood. */
 export function toldBy(judged: Judged, code: string): Told | null {
+  const photosOf = (addresses: readonly string[]) =>
+    addresses.map((address) => ({ address, hash: ownPhotoHash(address) }))
   if ('problems' in judged) return null
   if ('draft' in judged) {
     const { name, fields, addresses } = judged.draft
-    return { code, name, story: fields.description ?? null, looks: fields, photos: addresses }
+    return { code, name, story: fields.description ?? null, looks: fields, photos: photosOf(addresses) }
   }
   const { words, absent, photos } = judged.pet
   const story = absent.includes('description') ? null : words.description
-  return { code, name: words.name, story, looks: { ...words }, photos: photos ?? [] }
+  return { code, name: words.name, story, looks: { ...words }, photos: photosOf(photos ?? []) }
 }
 
 /** 'Luna ❤' is 'Luna'; signs alone are themselves. */
@@ -48,11 +51,10 @@ const nameKey = (name: string): string => plain(name) || name
 
 const isOfType = ({ looks }: Told, type: PetType): boolean => looks.type === type
 
-/** Whether the row has this pet's own story or one of its photos. */
-const hasStory = ({ story }: Told, pet: PlacedPet): boolean =>
-  story !== null && withoutSigns(story) === withoutSigns(pet.words.description)
-const hasPhoto = ({ photos }: Told, pet: PlacedPet): boolean =>
-  photos.some((address) => knownPhoto(address, pet) !== null)
+const hasPhoto = ({ photos: told }: Told, { photos, sources }: PlacedPet): boolean =>
+  told.some(({ address, hash }) => photos.includes(hash ?? sources[address]?.hash ?? ''))
+
+const ownHashes = ({ photos }: Told): string[] => photos.flatMap(({ hash }) => hash ?? [])
 
 /** Whether a code may be this pet's: where both have one, they are the same, or a spreadsheet damaged it. */
 const mayHaveCode = (pet: PlacedPet, code: string): boolean =>
@@ -73,6 +75,7 @@ export class PresentPets {
   readonly #byCode: Index
   readonly #byBareCode: Index
   readonly #byName: Index
+  readonly #stories: ReadonlyMap<PlacedPet, string>
   readonly #byStory: Index
   readonly #byPhoto: Index
   readonly #photos: ReadonlySet<string>
@@ -86,7 +89,8 @@ export class PresentPets {
     this.#byCode = indexOf(own, ({ code }) => [codeKey(code ?? '')])
     this.#byBareCode = indexOf(own, ({ code }) => [bareCode(code ?? '')])
     this.#byName = indexOf(own, ({ words }) => [nameKey(words.name)])
-    this.#byStory = withoutShared(indexOf(own, ({ words }) => [withoutSigns(words.description)]))
+    this.#stories = new Map(own.map((pet) => [pet, withoutSigns(pet.words.description)]))
+    this.#byStory = withoutShared(indexOf(own, (pet) => [this.#stories.get(pet) ?? '']))
     this.#photos = new Set(own.flatMap(({ photos }) => photos))
     this.#byPhoto = withoutShared(indexOf(own, ({ photos }) => photos))
   }
@@ -141,14 +145,15 @@ export class PresentPets {
    * the name, story or photos that are another pet's.
    */
   isContradicted(told: Told, pet: PlacedPet): boolean {
-    const hasOwnStory = hasStory(told, pet)
+    const [hasOwnStory] = this.#withStory(told, [pet])
     if (!isOfType(told, pet.words.type)) return true
     if (!isSameName(told.name, pet.words.name))
       return !hasOwnStory || this.#isOfAnother(this.#byName, [nameKey(told.name)], pet)
     if (hasOwnStory) return false
-    const photos = told.photos.flatMap((address) => ownPhotoHash(address) ?? [])
     const stories = told.story === null ? [] : [withoutSigns(told.story)]
-    return this.#isOfAnother(this.#byPhoto, photos, pet) || this.#isOfAnother(this.#byStory, stories, pet)
+    return (
+      this.#isOfAnother(this.#byPhoto, ownHashes(told), pet) || this.#isOfAnother(this.#byStory, stories, pet)
+    )
   }
 
   /** Whether another pet has one of these, and this one has none. */
@@ -160,22 +165,28 @@ export class PresentPets {
   /** The pet that an unnamed row is: of its name and species, and with its story or a photo of its. */
   same(told: Told): PlacedPet | null {
     const alike = this.#alike(told).filter((pet) => mayHaveCode(pet, told.code))
-    return alike.find((pet) => hasStory(told, pet)) ?? alike.find((pet) => hasPhoto(told, pet)) ?? null
+    return this.#withStory(told, alike)[0] ?? alike.find((pet) => hasPhoto(told, pet)) ?? null
   }
 
   /** The pets that an unnamed row may be, to be asked about, the likeliest first. */
   possible(told: Told): { pet: PlacedPet; by: Sign }[] {
-    const alike = this.#alike(told).filter((pet) => hasStory(told, pet) || hasPhoto(told, pet))
-    const pictured = told.photos
-      .flatMap((address) => this.#byPhoto.get(ownPhotoHash(address) ?? '') ?? [])
-      .filter((pet) => this.#isFree(pet))
-    const namesake = this.#namesakes(told).filter((pet) => this.#isFree(pet))
-    const found = [
-      ...alike.map((pet) => ({ pet, by: 'code' as const })),
-      ...pictured.map((pet) => ({ pet, by: 'photos' as const })),
-      ...namesake.map((pet) => ({ pet, by: 'name' as const })),
-    ]
-    return found.filter(({ pet }, at) => found.findIndex((other) => other.pet === pet) === at)
+    const alike = this.#alike(told)
+    const found = new Map<PlacedPet, Sign>()
+    const add = (pets: readonly PlacedPet[], by: Sign) => {
+      for (const pet of pets) if (!found.has(pet) && this.#isFree(pet)) found.set(pet, by)
+    }
+    add([...this.#withStory(told, alike), ...alike.filter((pet) => hasPhoto(told, pet))], 'code')
+    add(
+      ownHashes(told).flatMap((hash) => this.#byPhoto.get(hash) ?? []),
+      'photos',
+    )
+    add(this.#namesakes(told), 'name')
+    return [...found].map(([pet, by]) => ({ pet, by }))
+  }
+
+  #withStory({ story }: Told, pets: readonly PlacedPet[]): PlacedPet[] {
+    const key = story === null ? null : withoutSigns(story)
+    return pets.filter((pet) => this.#stories.get(pet) === key)
   }
 
   #alike(told: Told): PlacedPet[] {
