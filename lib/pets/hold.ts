@@ -1,6 +1,6 @@
+import { checkText } from '@/lib/text/check/text-check'
 import type { HoldReason, Role, TextIssue } from '@/lib/text/vocabulary'
 import { ASKED_ANEW } from './freshness/rules'
-import { checkText } from './text-check'
 
 interface HoldColumns {
   heldAt: Date | null

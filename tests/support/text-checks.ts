@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkText } from '@/lib/pets/text-check'
+import { checkText } from '@/lib/text/check/text-check'
 import type { TextIssue } from '@/lib/text/vocabulary'
 import { growthOf, LINEAR } from './growth'
 

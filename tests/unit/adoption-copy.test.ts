@@ -3,7 +3,7 @@ import { adopterAbroad, borderWords } from '@/lib/adoption/requests/border-copy'
 import { firstMessage, rejectionLabel, rejectionText } from '@/lib/adoption/requests/copy'
 import { type AskFacts, askVerdict } from '@/lib/adoption/requests/policy'
 import { askFormSchema, askSchema, rejectSchema } from '@/lib/adoption/requests/schema'
-import { checkText } from '@/lib/pets/text-check'
+import { checkText } from '@/lib/text/check/text-check'
 import { GENDERS, REJECTION_REASONS } from '@/lib/text/vocabulary'
 
 const NAMES = { adopter: 'Valentina', pet: 'Frida', isFoundation: false }

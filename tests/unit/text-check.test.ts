@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkText } from '@/lib/pets/text-check'
+import { checkText } from '@/lib/text/check/text-check'
 import { growthOf, LINEAR } from '@/tests/support/growth'
 
 describe('the text of a private person’s pet', () => {

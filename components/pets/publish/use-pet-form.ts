@@ -7,7 +7,7 @@ import { useWaitingSubmit } from '@/components/forms/waiting-submit'
 import type { PhotoFieldState } from '@/components/photos/field/photo-list'
 import { type PetFormValues, readPetForm } from '@/lib/pets/form-values'
 import { type PetForm, petFormSchema } from '@/lib/pets/schema'
-import { checkText } from '@/lib/pets/text-check'
+import { checkText } from '@/lib/text/check/text-check'
 import type { Role } from '@/lib/text/vocabulary'
 import type { StepId } from './steps'
 

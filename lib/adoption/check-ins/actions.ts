@@ -1,8 +1,8 @@
 'use server'
 
-import { checkFields } from '@/lib/pets/text-check'
 import { formAction } from '@/lib/platform/forms/action'
 import { checkInThanksPath, stopCheckInsPath } from '@/lib/text/adoption-routes'
+import { checkFields } from '@/lib/text/check/text-check'
 import { noteRefusal } from './copy'
 import { answerCheckIn } from './operations/answer'
 import { stopCheckIns } from './operations/stop'

@@ -1,5 +1,5 @@
 import { hasEnded, sharesContacts } from '@/lib/adoption/requests/policy'
-import { checkText } from '@/lib/pets/text-check'
+import { checkText } from '@/lib/text/check/text-check'
 import type { AdoptionStatus, TextIssue } from '@/lib/text/vocabulary'
 
 /** Who may write what in the conversation of a request, and when (docs/decisions/0046). */

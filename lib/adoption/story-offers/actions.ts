@@ -1,8 +1,8 @@
 'use server'
 
-import { checkFields } from '@/lib/pets/text-check'
 import { formAction } from '@/lib/platform/forms/action'
 import { checkInPath, storyPath } from '@/lib/text/adoption-routes'
+import { checkFields } from '@/lib/text/check/text-check'
 import { storyRefusal } from './copy'
 import { offerStory, withdrawStory, withdrawStoryByLink } from './operations'
 import { offerStorySchema, withdrawStoryByLinkSchema, withdrawStorySchema } from './schema'

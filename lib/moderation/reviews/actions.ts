@@ -1,8 +1,8 @@
 'use server'
 
 import { reportReviewSchema } from '@/lib/moderation/reports/schema'
-import { checkFields } from '@/lib/pets/text-check'
 import { formAction } from '@/lib/platform/forms/action'
+import { checkFields } from '@/lib/text/check/text-check'
 import { REVIEW_REPORT_THANKS } from '@/lib/text/copy/reports'
 import { REPORT_SENT, receivedReviewPath, reviewSentPath } from '@/lib/text/routes'
 import { commentRefusal } from './copy'
