@@ -2,7 +2,7 @@
 
 /** Work of adopters, in their own words. */
 export const GOODS =
-  'seguros|frutas?|verduras?|hortalizas|ropa|comida|alimentos?|postres|tortas|pan|panes|empanadas|arepas|tamales|humitas|jugos|helados|dulces|queso|huevos|cafe|almuerzos|desayunos|artesanias?|manualidades|accesorios|juguetes|casas|propiedades|terrenos|departamentos|autos|carros|productos|cosmeticos|maquillaje|perfumes|zapatos|zapatillas|joyas|bisuteria|flores|plantas|libros|muebles|celulares|repuestos|servicios|software|publicidad|cursos|pasajes|cosas'
+  'seguros|frutas?|verduras?|hortalizas|ropa|comida|alimentos?|postres|tortas|pan|panes|empanadas|arepas|tamales|humitas|jugos|helados|dulces|queso|huevos|cafe|almuerzos|desayunos|artesanias?|manualidades|accesorios|juguetes|casas|propiedades|terrenos|departamentos|autos|carros|productos|cosmeticos|maquillaje|perfumes|zapatos|zapatillas|joyas|bisuteria|flores|plantas|libros|muebles|celulares|repuestos|servicios|software|publicidad|cursos|pasajes|cosas|rifas|boletos|calendarios|camisetas|tazas|pulseras|velas|jabones|calcomanias|stickers'
 /** Also the animals of whoever sells something else, too: 'Vendo plantas y gatos'. */
 export const AND_ANIMALS =
   '(?!,?(?: (?:y|o|e|tambien|mis?|una?|unos|unas|l[ao]s)){0,3} (?:perr|gat|cachorr|mascot))'
@@ -11,7 +11,7 @@ const OF_A_HOME =
   'casa|departamento|apartamento|depto|depa|apto|piso|terreno|finca|local|auto|carro|moto|camioneta|bicicleta'
 const BREED =
   'poodle|caniche|bulldog|husky|pitbull|labrador|golden|pastor|chihuahua|shih ?tzu|yorki|pug|schnauzer|beagle|rottweiler|pomerania|siames|persa|cocker|salchicha|doberman|boxer|maltes|bichon|collie|angora|coker'
-const ANIMAL = `(?:perr|gat(?:a|o|it)|cachorr|mascot|crias?\\b|camada|hembr|machos?\\b|(?:${BREED})(?![a-z]{5}))`
+export const ANIMAL = `(?:perr|gat(?:a|o|it)|cachorr|mascot|crias?\\b|camada|hembr|machos?\\b|(?:${BREED})(?![a-z]{5}))`
 const FOR_SALE = '(?:en|a la) venta\\b'
 const ADJECTIVE =
   'de|a|mis?|nuestr[oa]s?|un[oa]?s?|l[oa]s?|el|est[aeo]s?|[a-z]{0,6}mos[oa]s?|lind[oa]s?|bell[oa]s?|precios[oa]s?|tiern[oa]s?|pequen[oa]s?|dos|tres|cuatro|cinco|seis|\\d{1,2}'
@@ -52,7 +52,7 @@ export const SALES = [
 ]
 
 /** Of a home that somebody rents: 'Mi arrendador pide un depósito de 200'. */
-const RENT =
+export const RENT =
   '(?:alquil|arrend|arriend|rent(?:a|o|amos|ar)\\b|inquilin|inmobiliari|edificio|condominio|(?:mi|nuestr[oa]|el|la|al) caser[oa]\\b|duen[oa] (?:de la casa|del (?:dep|apart|edif|piso)))'
 /** Before a deposit: no rent was named in this clause. */
 export const BEFORE_RENT = `(?<!\\b${RENT}[^.,;:!?\\n]{0,60})`
