@@ -10,9 +10,10 @@ export function fold(text: string): string {
   return plain.replace(/[æœĳßþðđħıĸŀłŋŉøŧſ]/g, (letter) => LIKENESSES[letter] ?? letter)
 }
 
-/** The only part of a person's name shown in public: 'Ana María Paz' → 'Ana'. */
+/** The only part of a person's name shown in public: 'Ana María Paz' → 'Ana'; a chain is cut, but not 'Ana-María'. */
 export function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] || 'Una persona de Querencia'
+  const [first = ''] = name.trim().split(/\s+/)
+  return /^[^-–—_·]*(?:[-–—_·][^-–—_·]*)?/.exec(first)?.[0] || 'Una persona de Querencia'
 }
 
 /** The name that others see of an owner of pets: the foundation's, or a first name. */

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { foundationName, personProfileFormSchema, profileSchema } from '@/lib/people/accounts/name-schema'
-import { sanitisePersonName, unfitNames } from '@/lib/people/accounts/names'
+import { NAME_ALONE, sanitisePersonName, unfitNames } from '@/lib/people/accounts/names'
 import { NAME_OF_SITE, passesForSite } from '@/lib/people/accounts/site-names'
+import { NAME_OF_OTHERS, NAME_WITHOUT_BADGE } from '@/lib/people/accounts/unfit-names'
 import { identityOf } from '@/lib/people/oidc/identity'
 import { fieldErrors } from '@/lib/platform/http/form-data'
 import { exportSchema } from '@/lib/privacy/import/schema'
+import { firstName } from '@/lib/text/text'
 
 const OURS = [
   'Querencia',
@@ -116,4 +118,77 @@ it('of a file to import are refused', () => {
   expect(messages('account', account)).toEqual([NAME_OF_SITE])
   expect(messages('account', { ...account, lastName: 'Paz' })).toBeUndefined()
   expect(messages('foundation', [{ name: 'Equipo Querencia' }])).toContain(NAME_OF_SITE)
+})
+
+describe('names of people that are none', () => {
+  it.each([
+    'Wasap-nueve-ocho-siete-seis-cinco-cuatro-tres-dos',
+    'Cel nueve ocho siete seis',
+    'Nueveochosiete seis cinco',
+    'Vendo-cachorros-baratos-a-cincuenta-soles',
+    'Vendo Cachorros',
+    'Instagram marcoshusky',
+    'www punto perritos',
+    'URGENTE tu cuenta será cerrada, llama ya',
+    'WhatsApp',
+    'Yape',
+    'Marcos Verificado',
+  ])('%j carries a contact or an offer', (name) =>
+    expect(unfitNames({ role: 'user', name })).toEqual({ name: NAME_ALONE }),
+  )
+
+  it.each([
+    'Fundación-Patitas-del-Sur',
+    'Fundación Patitas',
+    'FundaciónPatitasDelSur',
+    'Banco-Pichincha',
+    'Policía-Nacional',
+    'Refugio-Huellitas',
+    'Albergue',
+  ])('%j is an institution’s', (name) =>
+    expect(unfitNames({ role: 'user', name })).toEqual({ name: NAME_OF_OTHERS }),
+  )
+
+  it.each(['Ana ✓', 'Huellitas ✅', 'Patitas ✔️', '☑ Patitas'])(
+    '%j has the look of a verified one, a foundation’s as well',
+    (name) => {
+      expect(unfitNames({ role: 'user', name })).toEqual({ name: NAME_WITHOUT_BADGE })
+      expect(unfitNames({ role: 'fundation', name })).toEqual({ name: NAME_WITHOUT_BADGE })
+      expect(foundationName.safeParse(name).error?.issues[0]?.message).toBe(NAME_WITHOUT_BADGE)
+    },
+  )
+
+  it('a telephone in halves is found in both names together', () => {
+    expect(unfitNames({ role: 'user', name: 'Cel nueve ocho', lastName: 'cinco cuatro' })).toEqual({
+      lastName: NAME_ALONE,
+    })
+    expect(unfitNames({ role: 'user', name: 'Marcos', lastName: 'Yape nueve' })).toEqual({
+      lastName: NAME_ALONE,
+    })
+  })
+
+  it.each([
+    ['Ana-María', 'Dos Santos'],
+    ['María del Refugio', 'Banco Pérez'],
+    ['Refugio', 'Hernández'],
+    ['Mercedes', 'Soles'],
+    ['Diez', 'Lucas'],
+    ['Precioso', 'de la Cruz'],
+    ['Feliciano', 'Cuentas'],
+    ['Wendy', 'Ong'],
+    ['Policarpo', 'Venta'],
+    ['Cinco', 'Tres Palacios'],
+  ])('%j %j may be a person’s', (name, lastName) => {
+    expect(unfitNames({ role: 'user', name, lastName })).toEqual({})
+  })
+
+  it('in public only two parts of a chain show', () => {
+    expect(firstName('Patitas-del-Sur')).toBe('Patitas-del')
+    expect(firstName('Ana-María Paz')).toBe('Ana-María')
+    expect(firstName('')).toBe('Una persona de Querencia')
+  })
+
+  it('of a sign-in provider are left out', () => {
+    expect(sanitisePersonName('Fundación-Patitas')).toBe('')
+  })
 })

@@ -9,6 +9,7 @@ import { hasLetter, hasLink, MAX_PERSON_NAME, NAME_ALONE, NAME_WITHOUT_LETTER, u
 import { phoneField } from './phone-schema'
 import { isFitDocument, isSame, newPassword, UNFIT_DOCUMENT } from './schema'
 import { NAME_OF_SITE, passesForSite } from './site-names'
+import { hasBadge, NAME_WITHOUT_BADGE } from './unfit-names'
 
 /** Of what asks for a name: its rules weigh too much for the login, whose schemas are apart. */
 
@@ -40,6 +41,7 @@ const cityId = idSchema('Por favor selecciona una ciudad')
 export const foundationName = line(80, isShort)
   .refine((text) => text === '' || hasLetter(text), NAME_WITHOUT_LETTER)
   .refine((text) => !passesForSite(text, 'fundation'), NAME_OF_SITE)
+  .refine((text) => !hasBadge(text), NAME_WITHOUT_BADGE)
 
 const registration = z.object({
   role: z.enum(['user', 'fundation'], { error: 'Selecciona un tipo de cuenta' }),

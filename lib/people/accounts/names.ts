@@ -2,6 +2,7 @@ import { plainLine } from '@/lib/text/plain-text'
 import { isCleanable } from '@/lib/text/schema'
 import { graphemes } from '@/lib/text/text'
 import { NAME_OF_SITE, passesForSite } from './site-names'
+import { hasBadge, isInstitution, isNoName, NAME_OF_OTHERS, NAME_WITHOUT_BADGE } from './unfit-names'
 
 export const MAX_PERSON_NAME = 50
 
@@ -20,22 +21,38 @@ const isContact = (text: string) => hasLink(text) || hasNumber(text)
 const NAME_FIELDS = ['name', 'lastName'] as const
 
 /**
- * Sentences of names that depend on the role. A person's name is public and must carry no phone number; a foundation may
- * be 'Huellitas 24'. Nobody's may pass for the site.
+ * Sentences of names that depend on the role. A person's name is public and must carry no contact and no offer, nor be an
+ * institution's; a foundation may be 'Huellitas 24'. Nobody's may pass for the site.
  */
 export function unfitNames(account: { role?: unknown; name?: unknown; lastName?: unknown }) {
   const role = account.role === 'fundation' ? 'fundation' : 'user'
-  return Object.fromEntries(
+  const unfit = Object.fromEntries(
     NAME_FIELDS.flatMap((field) => {
       const text = account[field]
-      if (typeof text !== 'string' || !isCleanable(text, MAX_PERSON_NAME)) return []
-      if (passesForSite(text, role)) return [[field, NAME_OF_SITE]]
-      return role === 'user' && hasNumber(text) ? [[field, NAME_ALONE]] : []
+      const sentence = typeof text === 'string' ? unfitName(text, role) : null
+      return sentence ? [[field, sentence]] : []
     }),
   )
+  const { name, lastName } = account
+  const isInHalves = role === 'user' && !('name' in unfit) && !('lastName' in unfit)
+  return isInHalves &&
+    typeof name === 'string' &&
+    typeof lastName === 'string' &&
+    isNoName(`${name} ${lastName}`)
+    ? { lastName: NAME_ALONE }
+    : unfit
 }
 
-/** A provider's name without contacts, cut to length; may be empty, as one that passes for the site is. */
+function unfitName(text: string, role: 'fundation' | 'user'): string | null {
+  if (!isCleanable(text, MAX_PERSON_NAME)) return null
+  if (passesForSite(text, role)) return NAME_OF_SITE
+  if (hasBadge(text)) return NAME_WITHOUT_BADGE
+  if (role === 'fundation') return null
+  if (hasNumber(text) || isNoName(text)) return NAME_ALONE
+  return isInstitution(text) ? NAME_OF_OTHERS : null
+}
+
+/** A provider's name without contacts, cut to length; may be empty, as one that is unfit is. */
 export function sanitisePersonName(text: string): string {
   const words = plainLine(text)
     .split(' ')
@@ -43,5 +60,5 @@ export function sanitisePersonName(text: string): string {
   // Grapheme segmentation is slow: cut first. No character of a name has more than four code points.
   const start = [...words.join(' ').trim()].slice(0, 4 * MAX_PERSON_NAME).join('')
   const name = graphemes(start).slice(0, MAX_PERSON_NAME).join('').trim()
-  return passesForSite(name, 'user') ? '' : name
+  return unfitName(name, 'user') ? '' : name
 }

@@ -75,6 +75,10 @@ export function readNumbers(plain: string): string {
     .replace(/\btriple (\d)\b/g, '$1$1$1')
 }
 
+/** How many words of a folded text are numbers, also glued ones: 'nueve ocho', 'nueveocho'. */
+export const countNumberWords = (plain: string): number =>
+  (plain.match(/\p{L}+/gu) ?? []).filter((word) => GLUED.test(word)).length
+
 function digitsOf(word: string): string {
   if (GLUED.test(word)) return word.replace(GLUED_PART, (part) => NUMBERS.get(part) ?? part)
   if (!/\d/.test(word) || /[^0-9oil|]/.test(word)) return word
