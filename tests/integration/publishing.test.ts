@@ -137,6 +137,18 @@ describe('publishing', () => {
 })
 
 describe('a pet whose text carries contacts', () => {
+  it('a foundation’s is held where it is for sale, and listed with contacts and what it has spent', async () => {
+    const { user } = await makeFoundation(db)
+    const ctx = makeContext({ kind: 'foundation', id: user.id, confirmed: true, approved: true })
+    const told = 'Llama al 0991234567. La operación costó 300 dólares y falta pagar la mitad. '.repeat(2)
+    const sold = 'Vendo cachorros con pedigree, se reservan con $100 por adelantado. '.repeat(2)
+    expect(await createPet(ctx, await newPet({ name: 'Nube', description: told }))).toMatchObject({
+      held: false,
+    })
+    const { id } = await createPet(ctx, await newPet({ name: 'Sol', description: sold }))
+    expect(await rowOf(id)).toMatchObject({ holdReason: 'text', textIssue: 'price' })
+  })
+
   it('a pet held for its text is listed once the text is corrected', async () => {
     const me = await makePerson()
     const { id, held } = await createPet(me.newContext(), await newPet({ description: WITH_PHONE }))

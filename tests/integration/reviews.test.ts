@@ -77,15 +77,25 @@ describe('a comment on a foundation', () => {
 
   it.each([
     ['Escríbanme al 0991234567', /teléfono/],
-    ['Me cobraron 40 dólares por la gata', /precio/],
+    ['Les deposité en la cuenta 1234567890', /bancarios.*Contacto/],
     ['Más fotos en www.mi-sitio.com', /enlace/],
-  ])('is refused with contacts or prices: %s', async (comment, sentence) => {
+  ])('is refused with contacts or numbers of accounts: %s', async (comment, sentence) => {
     const { foundation, person, review } = await foundationWithPerson()
     await expect(publishReview(person.ctx, { ...review, comment })).rejects.toMatchObject({
       code: 'invalid',
       fields: { comment: expect.stringMatching(sentence) },
     })
     expect(await rowsOf(foundation.id)).toEqual([])
+  })
+
+  it.each([
+    'Me cobraron 300 soles por adelantado y nunca me entregaron al perro',
+    'Me pidieron depositar a la cuenta corriente de una persona',
+    'Les pagué por Yape y no respondieron más',
+    'No cobran nada, $0, todo gratis',
+  ])('may warn or praise with what was asked for: %s', async (comment) => {
+    const { person, review } = await foundationWithPerson()
+    expect(await publishReview(person.ctx, { ...review, comment })).toMatchObject({ created: true })
   })
 
   it('is refused for a foundation that has no page', async () => {

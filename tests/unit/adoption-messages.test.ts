@@ -45,6 +45,17 @@ describe('who may write what', () => {
     )
   })
 
+  it('money is found however it is asked for, and neither refusing it nor asking why is held back', () => {
+    const issue = (body: string) => findMessageIssue(body, 'en revisión')
+    expect(issue('La perrita es tuya. Solo pagas el flete por agencia, son 40.000')).toBe('price')
+    expect(issue('El depósito lo haces en el BCP y me mandas la foto del comprobante')).toBe('bank')
+    expect(issue('El alias es perritos.mp a nombre de Marcos Soto')).toBe('bank')
+    expect(issue('No te preocupes: no cobro nada, vale $0')).toBeNull()
+    expect(issue('Si alguien te pide 20.000 pesos por Luna es estafa')).toBeNull()
+    expect(issue('¿Por qué me pides 40.000 pesos de flete si es adopción?')).toBeNull()
+    expect(issue('No voy a pagar $40.000')).toBeNull()
+  })
+
   it('finds a contact that a message completes, and not what the earlier ones hold by themselves', () => {
     const status = 'en revisión'
     expect(findSplitIssue('01 27', ['300 555'], status)).toBe('phone')

@@ -181,8 +181,18 @@ describe('the text of a private person’s pet', () => {
     expect(checkText(text, 'user')).toBeNull()
   })
 
-  it('a foundation’s text is not checked', () => {
+  it('a foundation’s contacts and what it has spent are not checked', () => {
     expect(checkText('Llama al 0991234567, cuenta corriente, $50', 'fundation')).toBeNull()
+    expect(checkText('Cuota de recuperación: 50 dólares', 'fundation')).toBeNull()
+  })
+
+  it.each([
+    'Vendo cachorros husky con pedigree',
+    'Se reservan con $100',
+    'Flete pagado por adelantado',
+    'Cachorros en venta',
+  ])('a foundation’s offer is found: %s', (text) => {
+    expect(checkText(text, 'fundation')).toBe('price')
   })
 
   it.each([

@@ -10,10 +10,12 @@ import { useActionForm } from '@/components/forms/use-action-form'
 import { classNames } from '@/components/ui/class-names'
 import { TextAreaField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon/icon'
+import { Link } from '@/components/ui/links/link'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { publishReviewAction } from '@/lib/moderation/reviews/actions'
 import type { OwnReviewDto } from '@/lib/moderation/reviews/dto'
 import { MAX_COMMENT, ownReviewSchema, reviewRecord, tidyComment } from '@/lib/moderation/reviews/schema'
+import { CONTACT } from '@/lib/text/routes'
 import { StarChoice } from './star-choice'
 
 /** Cannot be sent while a field is wrong (specification, section 5). @param review the one published before */
@@ -61,7 +63,11 @@ export function ReviewForm({ foundationId, review }: { foundationId: number; rev
           {review ? 'Guardar cambios' : 'Publicar'}
         </SubmitButton>
         <p className="text-small text-ink-2">
-          Un comentario por persona; después puedes editarlo o eliminarlo.
+          Un comentario por persona; después puedes editarlo o eliminarlo. ¿Te pidieron dinero?{' '}
+          <Link href={CONTACT} className="underline">
+            Escríbenos también
+          </Link>
+          .
         </p>
       </div>
     </form>

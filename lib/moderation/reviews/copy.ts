@@ -44,11 +44,9 @@ export const REVIEW_REFUSALS: Record<ReviewObstacle, { title: string; text: stri
 /** Said in place of publishing an answer to what was not read. */
 export const COMMENT_CHANGED = 'El comentario cambió desde que lo leíste: léelo de nuevo antes de responder'
 
-/** Said instead of publishing a comment with contacts, bank details or prices. */
+/** Said instead of publishing a comment with contacts or numbers of accounts. */
 export const commentRefusal = (issue: TextIssue): string =>
-  issue === 'bank' || issue === 'price'
-    ? `Tu comentario parece tener ${TEXT_ISSUE_WORDS[issue]}. Quíta${textIssuePronoun(issue)} para publicarlo. Si te pidieron dinero por una adopción, repórtalo en la página de la mascota.`
-    : `Tu comentario parece tener ${TEXT_ISSUE_WORDS[issue]}. Lo leerá cualquiera: quíta${textIssuePronoun(issue)} para publicarlo.`
+  `Tu comentario parece tener ${TEXT_ISSUE_WORDS[issue]}. Lo leerá cualquiera: quíta${textIssuePronoun(issue)} para publicarlo.${issue === 'link' ? '' : ' Si te pidieron dinero, cuéntalo sin números y escríbenos en Contacto.'}`
 
 export const replyRefusal = (issue: TextIssue): string =>
   `Tu respuesta parece tener ${TEXT_ISSUE_WORDS[issue]}. Quíta${textIssuePronoun(issue)}: tus datos de contacto ya están en tu página.`

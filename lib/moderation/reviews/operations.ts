@@ -22,7 +22,7 @@ import {
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
-import { checkText } from '@/lib/text/check/text-check'
+import { checkText, checkTold } from '@/lib/text/check/text-check'
 import { DASHBOARD_REVIEWS, foundationPath } from '@/lib/text/routes'
 import { firstName } from '@/lib/text/text'
 import { COMMENT_CHANGED, commentRefusal, REVIEW_REFUSALS, REVIEW_WORDS, replyRefusal } from './copy'
@@ -34,7 +34,7 @@ import { type ReplyInput, type ReviewInput, reviewRecord } from './schema'
  * One per person and foundation: another replaces it, the same one changes nothing. The first is mailed, but not again soon after
  * it was deleted, and the first that replaces one with an answer. @returns whether it is new, and whether changes were kept that the form had not seen.
  * @throws DomainError unauthenticated; forbidden; email_not_confirmed; not_found for a foundation without a page; invalid
- *   (`comment`) for contacts and prices; conflict when staff have hidden it; RecordChanged; TooManyRequests.
+ *   (`comment`) for contacts and numbers of accounts; conflict when staff have hidden it; RecordChanged; TooManyRequests.
  */
 export async function publishReview(
   ctx: Context,
@@ -42,7 +42,7 @@ export async function publishReview(
   edit?: RecordEdit,
 ): Promise<{ created: boolean; merged: boolean }> {
   const userId = requireReviewer(ctx.actor, input.foundationId)
-  const issue = checkText(input.comment, 'user')
+  const issue = checkTold(input.comment)
   if (issue) throw invalidFields({ comment: commentRefusal(issue) })
   await requireFewWrites(ctx, userId)
   return write(ctx, async (tx) => {

@@ -39,7 +39,7 @@ const IN_PRIVATE =
 const RESERVE = '(?:reserv|separ|apart|asegur)[a-z]{1,6}'
 const ITS_ANIMAL =
   '(?:(?:el|la|l[oa]s?|tu|tuy[oa]|suy[oa]|un|una|ya|hoy|cachorr[a-z]{1,3}|perrit[a-z]{1,2}|gatit[a-z]{1,2}) ){0,4}'
-const PART = `(?:(?:el|la|l[oa]s|una?|solo|apenas|unos|minimo) ){0,2}(?:\\d{1,3} ?%|mitad|${DEPOSIT}|abono|pago|${AMOUNT})`
+const PART = `(?:(?:el|la|l[oa]s|una?|solo|apenas|unos|minimo) ){0,2}(?:\\d{1,3} ?%|mitad|${DEPOSIT}|abono|pago|(?:us|s/)?[.$]? ?${AMOUNT})`
 
 /** Money for a place in the queue, or before anybody has seen the animal. */
 export const ADVANCES = [
