@@ -125,8 +125,11 @@ describe('a mail about an adoption request', () => {
 
 describe('a mail about who left', () => {
   it.each([
-    ['a deleted account', requestClosedMail({ ...ABOUT, url: null, why: 'cuenta', similar: [] })],
-    ['a withdrawn listing', requestClosedMail({ ...ABOUT, why: 'retirada', similar: [] })],
+    [
+      'a deleted account',
+      requestClosedMail({ ...ABOUT, url: null, why: 'cuenta', accepted: false, similar: [] }),
+    ],
+    ['a withdrawn listing', requestClosedMail({ ...ABOUT, why: 'retirada', accepted: false, similar: [] })],
     [
       'an adopter whose account is gone',
       requestWithdrawnMail({ ...ABOUT, adopter: 'Sol', adopterLeft: true, accepted: false, isShown: true }),
@@ -144,7 +147,7 @@ describe('a mail about who left', () => {
   })
 
   it('says nothing of money where a pet was adopted or an adopter took a request back', () => {
-    const adopted = requestClosedMail({ ...ABOUT, why: 'adoptada', similar: [] })
+    const adopted = requestClosedMail({ ...ABOUT, why: 'adoptada', accepted: false, similar: [] })
     const adopter = { adopter: 'Sol', adopterLeft: false, accepted: false, isShown: true }
     for (const { text } of [adopted, requestWithdrawnMail({ ...ABOUT, ...adopter })])
       expect(text).not.toContain('dinero')
