@@ -152,9 +152,7 @@ export function checkText(
 
 /** The same in what families tell of a foundation, which may be that it asked for money: prices and banks are no offers. */
 export function checkTold(text: string): TextIssue | null {
-  return (
-    checkText(text, 'user', ['email', 'link', 'phone']) ?? (readingsOf(text).some(isAccount) ? 'bank' : null)
-  )
+  return readingsOf(text).some(isAccount) ? 'bank' : checkText(text, 'user', ['email', 'link', 'phone'])
 }
 
 const checkOwn = (text: string) => checkText(text, 'user')
