@@ -10,7 +10,7 @@ import { TextLink } from '@/components/ui/links/text-link'
 import { deleteSuspendedAction } from '@/lib/privacy/actions'
 import { deleteSuspendedSchema } from '@/lib/privacy/schema'
 import { KEPT_AFTER_DELETION, QUESTIONS_KEPT } from '@/lib/text/copy/kept-cases'
-import { RIGHTS_TITLE } from '@/lib/text/copy/rights'
+import { RIGHTS_TITLE } from '@/lib/text/copy/rights-title'
 import { MY_DATA_FILE, RIGHTS, suspendedDataFilePath } from '@/lib/text/routes'
 
 interface Props {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { localDaysAgoText } from '@/lib/text/dates'
+import { localDaysAgoText } from '@/lib/text/days-ago'
 
 const never = () => () => {}
 

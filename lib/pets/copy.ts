@@ -46,12 +46,6 @@ export function petSummary(pet: PetDto): string {
 export const statusLabel = ({ status, gender }: Pick<PetCardDto, 'status' | 'gender'>): string =>
   status === 'adoptado' ? agree(STATUS_LABELS[status], gender) : STATUS_LABELS[status]
 
-/** Null while the pet is adoptable. */
-export function ribbonText({ status, gender }: Pick<PetCardDto, 'status' | 'gender'>): string | null {
-  if (status === 'en proceso') return 'En proceso de adopción'
-  return status === 'adoptado' ? agree('Adoptado', gender) : null
-}
-
 export function tagLabels({ tags, gender }: Pick<PetDto, 'tags' | 'gender'>): string[] {
   return tags.map((tag) => tagLabel(tag, gender))
 }

@@ -1,11 +1,6 @@
 import { ageLabel, agree } from '@/lib/text/copy/agree'
-import {
-  COAT_LABELS,
-  companionLabel,
-  GENDER_LABELS,
-  HEALTH_LABELS,
-  SIZE_LABELS,
-} from '@/lib/text/copy/labels'
+import { GENDER_LABELS, SIZE_LABELS } from '@/lib/text/copy/card-labels'
+import { COAT_LABELS, companionLabel, HEALTH_LABELS } from '@/lib/text/copy/labels'
 import { sizeBand } from '@/lib/text/copy/sizes'
 import { COMPANIONS, type Companion } from '@/lib/text/vocabulary'
 import type { PetDto } from './dto'

@@ -4,9 +4,9 @@ import { isPhotoHash, isUploadId } from '@/lib/photos/file-names'
 import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
 import { recordEditFields } from '@/lib/platform/forms/record'
 import { isChosenFile } from '@/lib/platform/http/form-data'
+import { isShort } from '@/lib/text/graphemes'
 import { plainLine, plainText } from '@/lib/text/plain-text'
 import { always, hasAtLeast, hasAtMost, idSchema, isCleanable, tooLong } from '@/lib/text/schema'
-import { isShort } from '@/lib/text/text'
 import { AGES, COATS, GENDERS, HEALTHS, PET_STATUSES, PET_TYPES, SIZES, TAGS } from '@/lib/text/vocabulary'
 
 /** Parsed on both sides of the wire. Wording and limits: specification, section 5. */

@@ -1,13 +1,6 @@
 import type { BreedDto, CatalogEntryDto, ColorDto } from '@/lib/platform/catalog/dto'
-import {
-  AGE_LABELS,
-  CARE_LABELS,
-  COAT_LABELS,
-  companionLabel,
-  GENDER_LABELS,
-  SIZE_LABELS,
-  TYPE_LABELS,
-} from '@/lib/text/copy/labels'
+import { GENDER_LABELS, SIZE_LABELS } from '@/lib/text/copy/card-labels'
+import { AGE_LABELS, CARE_LABELS, COAT_LABELS, companionLabel, TYPE_LABELS } from '@/lib/text/copy/labels'
 import {
   AGES,
   CARES,

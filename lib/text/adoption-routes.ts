@@ -1,10 +1,9 @@
-import { route } from './routes'
+import { route, STORIES } from './routes'
 
 /** Of what follows an adoption. */
 
 /** Certificate of an adoption, for its two sides. */
 export const certificatePath = (requestId: number) => route(`/dashboard/solicitudes/${requestId}/certificado`)
-export const STORIES = route('/finales-felices')
 export const storiesPagePath = (page: number) => (page === 1 ? STORIES : route(`/finales-felices/${page}`))
 export const ADMIN_STORIES = route('/admin/historias')
 export const storyCasePath = (id: number) => route(`/admin/historias/${id}`)

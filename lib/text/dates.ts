@@ -1,3 +1,4 @@
+import { agoText } from './days-ago'
 import { DAY_MS, MINUTE_MS } from './durations'
 import { counted } from './numbers'
 import { dateFormat, type Home, TIME_ZONES, USUAL_COUNTRY, zoneOf } from './time-zones'
@@ -57,18 +58,6 @@ export const formatSheetMoment = (iso: string, clock: Clock): string =>
 
 /** '20 de noviembre de 2026' of a calendar day, which no time zone moves. */
 export const formatCalendarDay = (day: string): string => formatDay(`${day}T12:00:00Z`, 'UTC')
-
-/** In the browser's own time zone: loading another takes a slow phone 100 ms. */
-export function localDaysAgoText(iso: string, now: Date): string {
-  const dayOf = (time: Date) => new Date(time).setHours(0, 0, 0, 0)
-  // Rounded because of daylight saving time.
-  return agoText(Math.round((dayOf(now) - dayOf(new Date(iso))) / DAY_MS))
-}
-
-function agoText(days: number): string {
-  if (days <= 0) return 'hoy'
-  return days === 1 ? 'ayer' : `hace ${counted(days, 'día', 'días')}`
-}
 
 export function formatShortDay(iso: string, clock: Clock): string {
   return inFigures(iso, clock, {})

@@ -1,5 +1,3 @@
-import { plainLine } from './plain-text'
-
 /** Postgres `integer`, the type of every id. */
 export const MAX_ID = 2_147_483_647
 export const MAX_TEXT = 80
@@ -20,11 +18,6 @@ export function readId(value: string | string[] | undefined): number | null {
 export function parseLaterPage(text: string): number | null {
   const page = parseId(text)
   return page === 1 ? null : page
-}
-
-/** Undefined when nothing is left. */
-export function parseText(text: string): string | undefined {
-  return [...plainLine(text)].slice(0, MAX_TEXT).join('').trim() || undefined
 }
 
 /** A plain decimal within ±`limit`, else undefined. */

@@ -27,13 +27,14 @@ const withCallback = (path: Route, callbackUrl: string | null) =>
 /** The path of a page that leads on to another one, which may be given. */
 const leadingOn = (path: Route) => (callbackUrl: string | null) => withCallback(path, callbackUrl)
 
-/** Public paths are the specification's (section 2). */
+/** Public paths are the specification's (section 2). Literals, as scripts carry unused calls along. */
 export const HOME: Route = '/'
 export const LOGIN: Route = '/login'
 export const REGISTER: Route = '/register'
 export const RESET: Route = '/reset'
 export const EMAIL_CONFIRM: Route = '/email-confirm'
 export const ADMIN: Route = '/admin'
+export const STORIES: Route = '/finales-felices' satisfies Path
 export const FOUNDATIONS: Route = '/foundations'
 export const FOUNDATIONS_PETS: Route = '/foundations/mascotas'
 /** Foundations of a country, or the nearest to a city. */
@@ -42,26 +43,26 @@ export const foundationsOfPath = (countrySlug: string) => withSuffix(FOUNDATIONS
 export const PET_CARE: Route = '/pet-care'
 export const FAQS: Route = '/faqs'
 export const ABOUT: Route = '/about-us'
-export const PRIVACY = route('/privacidad')
-export const TERMS = route('/terminos')
-export const CONTACT = route('/contacto')
-export const CONTACT_SENT = route('/contacto/enviado')
+export const PRIVACY: Route = '/privacidad' satisfies Path
+export const TERMS: Route = '/terminos' satisfies Path
+export const CONTACT: Route = '/contacto' satisfies Path
+export const CONTACT_SENT: Route = '/contacto/enviado' satisfies Path
 export const FAVORITES: Route = '/favorites'
 /** All pets in an adopter's own order. */
 export const FOR_YOU: Route = '/para-ti'
 export const CREATE_PET: Route = '/create-pet'
 export const DASHBOARD: Route = '/dashboard'
-export const DASHBOARD_PROFILE = route('/dashboard/perfil')
+export const DASHBOARD_PROFILE: Route = '/dashboard/perfil' satisfies Path
 export const DASHBOARD_PETS: Route = '/dashboard/mascotas'
 /** 'Mis Mascotas' with what comes after publishing a pet: to share it. */
 export const publishedPath = (petId: number) => route(`/dashboard/mascotas?publicada=${petId}`)
 /** The part of 'Mis Mascotas' where withdrawn pets are published again. */
 export const OWN_WITHDRAWN = withSuffix(DASHBOARD_PETS, '#retiradas')
-export const OWN_DRAFTS = route('/dashboard/mascotas/borradores')
-export const IMPORT_PETS = route('/dashboard/mascotas/importar')
-export const IMPORT_TEMPLATE = route('/dashboard/mascotas/importar/plantilla')
-export const IMPORT_VALUES = route('/dashboard/mascotas/importar/valores')
-export const EXPORT_PETS = route('/dashboard/mascotas/exportar')
+export const OWN_DRAFTS: Route = '/dashboard/mascotas/borradores' satisfies Path
+export const IMPORT_PETS: Route = '/dashboard/mascotas/importar' satisfies Path
+export const IMPORT_TEMPLATE: Route = '/dashboard/mascotas/importar/plantilla' satisfies Path
+export const IMPORT_VALUES: Route = '/dashboard/mascotas/importar/valores' satisfies Path
+export const EXPORT_PETS: Route = '/dashboard/mascotas/exportar' satisfies Path
 export const DASHBOARD_ADOPTER: Route = '/dashboard/adoptante'
 export const OWN_EMAIL = withSuffix(DASHBOARD_PROFILE, '#correo')
 export const OWN_CONSENTS = withSuffix(DASHBOARD_PROFILE, '#permisos')
@@ -69,30 +70,30 @@ export const EDIT_MATCH = withSuffix(DASHBOARD_ADOPTER, '?editar=1')
 export const OWN_DOSSIER = withSuffix(DASHBOARD_ADOPTER, '#hogar')
 export const EDIT_DOSSIER = withSuffix(DASHBOARD_ADOPTER, '?hogar=editar#hogar')
 export const DELETE_DOSSIER = withSuffix(DASHBOARD_ADOPTER, '?hogar=borrar#hogar')
-export const DASHBOARD_REQUESTS = route('/dashboard/solicitudes')
-export const DASHBOARD_REQUESTS_SENT = route('/dashboard/solicitudes/enviadas')
+export const DASHBOARD_REQUESTS: Route = '/dashboard/solicitudes' satisfies Path
+export const DASHBOARD_REQUESTS_SENT: Route = '/dashboard/solicitudes/enviadas' satisfies Path
 export const DASHBOARD_SEARCHES: Route = '/dashboard/busquedas'
-export const DASHBOARD_FOUNDATION = route('/dashboard/fundacion')
-export const DASHBOARD_REVIEWS = route('/dashboard/comentarios')
+export const DASHBOARD_FOUNDATION: Route = '/dashboard/fundacion' satisfies Path
+export const DASHBOARD_REVIEWS: Route = '/dashboard/comentarios' satisfies Path
 export const DASHBOARD_DONATIONS_MADE: Route = '/dashboard/donations'
 export const DASHBOARD_DONATIONS_RECEIVED: Route = '/dashboard/foundation'
-export const DONATIONS_MADE_CSV = route('/dashboard/donations/csv')
-export const DONATIONS_RECEIVED_CSV = route('/dashboard/foundation/csv')
+export const DONATIONS_MADE_CSV: Route = '/dashboard/donations/csv' satisfies Path
+export const DONATIONS_RECEIVED_CSV: Route = '/dashboard/foundation/csv' satisfies Path
 /** For people who sign in through the OIDC provider only. */
 export const PROVIDER_DASHBOARD: Route = '/dashboard/auth0'
 export const MY_DATA: Route = '/dashboard/datos'
 export const MY_DATA_FILE = 'querencia-mis-datos.json'
-export const RIGHTS = route('/derechos')
-export const ADMIN_RIGHTS = route('/admin/derechos')
-export const ADMIN_CONTACT = route('/admin/contacto')
+export const RIGHTS: Route = '/derechos' satisfies Path
+export const ADMIN_RIGHTS: Route = '/admin/derechos' satisfies Path
+export const ADMIN_CONTACT: Route = '/admin/contacto' satisfies Path
 export const ADMIN_DECIDED: Route = '/admin/fundaciones'
 export const ADMIN_PETS: Route = '/admin/avisos'
 export const ADMIN_ACCOUNTS: Route = '/admin/cuentas'
 export const ADMIN_LOG: Route = '/admin/bitacora'
-export const ADMIN_LOG_CSV = route('/admin/bitacora/csv')
+export const ADMIN_LOG_CSV: Route = '/admin/bitacora/csv' satisfies Path
 export const ADMIN_MAILS: Route = '/admin/correos'
-export const ADMIN_MONEY = route('/admin/dinero')
-export const ADMIN_DONATIONS = route('/admin/donaciones')
+export const ADMIN_MONEY: Route = '/admin/dinero' satisfies Path
+export const ADMIN_DONATIONS: Route = '/admin/donaciones' satisfies Path
 export const REPORT_SENT: Route = '/reporte-enviado'
 export const QUIZ: Route = '/quizz'
 export const SPONSOR: Route = '/sponsor'
@@ -101,7 +102,7 @@ export const DOGS = route('/searcher/pet/dog/sub')
 export const CATS = route('/searcher/pet/cat/sub')
 export const OTHER_ANIMALS = route('/searcher/otros')
 export const ALL_PETS = route('/searcher/todos')
-export const PLACES = route('/ciudades')
+export const PLACES: Route = '/ciudades' satisfies Path
 
 /** @param petId whose request waits for the answers */
 export function quizPath(answers: Partial<Record<QuizField, string>>, petId: number | null = null): Route {
@@ -164,8 +165,8 @@ export const monthlyGiftsPath = (
   return withSuffix(withSuffix(tab, query), '#aportes')
 }
 export const localPaymentPath = (checkoutId: string) => route(`/dev/pago?sesion=${checkoutId}`)
-export const NOTICE_SHOWN = route('/api/aviso-mostrado')
-export const STRIPE_WEBHOOK = route('/api/webhooks/stripe')
+export const NOTICE_SHOWN: Route = '/api/aviso-mostrado' satisfies Path
+export const STRIPE_WEBHOOK: Route = '/api/webhooks/stripe' satisfies Path
 export const sponsorFoundationPath = (foundationId: number) => route(`/sponsor?fundacion=${foundationId}`)
 /** The amount page of a foundation picked from the list there, to which it leads back. */
 export const sponsorChosenPath = (id: number) => route(`/sponsor?fundacion=${id}&elegida=1`)
@@ -207,8 +208,8 @@ export const correctionPath = (callback: string | null) => withQuery(registerPat
 export const secondFactorPath = leadingOn(route('/login/codigo'))
 export const enrolmentPath = leadingOn(route('/login/segundo-factor'))
 export const recoveryPath = leadingOn(route('/login/recuperacion'))
-export const DEMO_CODE = route('/dev/codigo')
-export const DEMO_PHOTOS = route('/dev/fotos')
+export const DEMO_CODE: Route = '/dev/codigo' satisfies Path
+export const DEMO_PHOTOS: Route = '/dev/fotos' satisfies Path
 export const resetPath = leadingOn(RESET)
 export const MAILBOX: Route = '/dev/correo'
 export const mailboxPath = ({ to, id }: { to: string | null; id: number }) =>

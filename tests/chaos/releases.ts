@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { STORIES } from '@/lib/text/adoption-routes'
-import { ABOUT, FAQS, FOUNDATIONS, PET_CARE, PRIVACY } from '@/lib/text/routes'
+import { ABOUT, FAQS, FOUNDATIONS, PET_CARE, PRIVACY, STORIES } from '@/lib/text/routes'
 import { BROWSER_FLAGS, ensureBrowser } from '@/scripts/support/chromium'
 import { serveBuild } from '@/scripts/support/server'
 import { DIST_DIR } from '@/scripts/support/stages'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ageLabel, agreeFirst, and } from '@/lib/text/copy/agree'
+import { ageLabel, agreeFirst } from '@/lib/text/copy/agree'
+import { and } from '@/lib/text/copy/join-words'
 
 describe('words that agree', () => {
   it.each([

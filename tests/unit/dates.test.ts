@@ -10,9 +10,9 @@ import {
   formatShortDay,
   isoDay,
   isSameDay,
-  localDaysAgoText,
   sinceText,
 } from '@/lib/text/dates'
+import { localDaysAgoText } from '@/lib/text/days-ago'
 
 describe('formatDay', () => {
   it('gives the day of the country, not of the server', () => {

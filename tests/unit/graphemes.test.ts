@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { graphemes, isShort } from '@/lib/text/text'
+import { graphemes, isShort } from '@/lib/text/graphemes'
 
 afterEach(() => vi.unstubAllGlobals())
 

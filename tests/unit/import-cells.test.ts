@@ -4,7 +4,8 @@ import { findBreed, findNamed, findValue, suggestNames } from '@/lib/pets/import
 import { COLUMNS } from '@/lib/pets/imports/columns'
 import { readHeader } from '@/lib/pets/imports/header'
 import { cityOptions } from '@/lib/platform/catalog/city-options'
-import { AGE_LABELS, COAT_LABELS, GENDER_LABELS, HEALTH_LABELS, SIZE_LABELS } from '@/lib/text/copy/labels'
+import { GENDER_LABELS, SIZE_LABELS } from '@/lib/text/copy/card-labels'
+import { AGE_LABELS, COAT_LABELS, HEALTH_LABELS } from '@/lib/text/copy/labels'
 import { COUNTRY_IDS, PET_TYPES } from '@/lib/text/vocabulary'
 
 const breedsOf = (type: string) =>

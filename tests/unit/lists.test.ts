@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { joinAnd } from '@/lib/text/copy/agree'
+import { joinAnd } from '@/lib/text/copy/join-words'
 
 it.each([
   [['Luna'], 'Luna'],

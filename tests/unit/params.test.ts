@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseDegrees, parseId, parseLaterPage, parseText, readId } from '@/lib/text/params'
+import { parseDegrees, parseId, parseLaterPage, readId } from '@/lib/text/params'
+import { parseText } from '@/lib/text/text-param'
 
 describe('the id of an address', () => {
   it.each([

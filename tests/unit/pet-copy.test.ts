@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { petSummary, petTitle, ribbonText, shorten, tagLabels } from '@/lib/pets/copy'
+import { petSummary, petTitle, shorten, tagLabels } from '@/lib/pets/copy'
+import { ribbonText } from '@/lib/pets/ribbon'
 import { samplePet } from '@/tests/support/fixtures'
 
 describe('the title of a pet page', () => {

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  AGE_LABELS,
-  CARE_LABELS,
-  COAT_LABELS,
-  companionLabel,
-  GENDER_LABELS,
-  SIZE_LABELS,
-  tagLabel,
-} from '@/lib/text/copy/labels'
+import { GENDER_LABELS, SIZE_LABELS } from '@/lib/text/copy/card-labels'
+import { AGE_LABELS, CARE_LABELS, COAT_LABELS, companionLabel, tagLabel } from '@/lib/text/copy/labels'
 import {
   AGES,
   CARES,

@@ -2,7 +2,8 @@ import type { Metadata } from 'next'
 import { AskForRightForm } from '@/components/privacy/rights/ask-form'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { getSession } from '@/lib/platform/session/session'
-import { RIGHTS_LINK_DAYS, RIGHTS_TITLE } from '@/lib/text/copy/rights'
+import { RIGHTS_LINK_DAYS } from '@/lib/text/copy/rights'
+import { RIGHTS_TITLE } from '@/lib/text/copy/rights-title'
 
 export const metadata: Metadata = { title: RIGHTS_TITLE }
 

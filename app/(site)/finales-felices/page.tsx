@@ -5,7 +5,7 @@ import { pageMetadata, previewImage } from '@/components/site/seo/metadata'
 import { getStories } from '@/lib/adoption/stories/cache'
 import { STORIES_TITLE } from '@/lib/adoption/stories/copy'
 import { env } from '@/lib/platform/env'
-import { STORIES } from '@/lib/text/adoption-routes'
+import { STORIES } from '@/lib/text/routes'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { rows } = await getStories(1)

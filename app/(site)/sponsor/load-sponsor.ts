@@ -5,8 +5,9 @@ import { getPet } from '@/lib/pets/cache'
 import type { PetDto } from '@/lib/pets/dto'
 import { getAllCities, getCountries } from '@/lib/platform/catalog/cache'
 import { findTypedCity } from '@/lib/search/typed-words'
-import { parseText, readId } from '@/lib/text/params'
+import { readId } from '@/lib/text/params'
 import { foundationPath, HOME, petPath, SPONSOR, sponsorPetPath } from '@/lib/text/routes'
+import { parseText } from '@/lib/text/text-param'
 import type { Currency } from '@/lib/text/vocabulary'
 
 export type SponsorQuery = Partial<Record<'mascota' | 'fundacion' | 'ciudad' | 'elegida', string | string[]>>

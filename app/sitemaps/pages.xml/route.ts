@@ -2,9 +2,9 @@ import { getFoundations } from '@/lib/foundations/cache'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { xmlResponse } from '@/lib/platform/http/xml'
 import { writeUrls } from '@/lib/search/sitemap/xml'
-import { STORIES } from '@/lib/text/adoption-routes'
 import { ARTICLES } from '@/lib/text/care/articles'
 import * as routes from '@/lib/text/routes'
+import { STORIES } from '@/lib/text/routes'
 
 export const dynamic = 'force-dynamic'
 

@@ -4,7 +4,7 @@ import { PetPhoto } from '@/components/ui/photo/pet-photo'
 import type { PetDto } from '@/lib/pets/dto'
 import { NO_PHOTO } from '@/lib/photos/no-photo'
 import { ageLabel } from '@/lib/text/copy/agree'
-import { GENDER_LABELS, SIZE_LABELS } from '@/lib/text/copy/labels'
+import { GENDER_LABELS, SIZE_LABELS } from '@/lib/text/copy/card-labels'
 import { HOME, petPath } from '@/lib/text/routes'
 
 export const AskFrame = ({ pet, children }: { pet: PetDto; children: ReactNode }) => (

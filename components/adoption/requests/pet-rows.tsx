@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/links/link'
 import type { SimilarPetDto } from '@/lib/adoption/requests/dto'
 import { NO_PHOTO } from '@/lib/photos/no-photo'
 import { ageLabel } from '@/lib/text/copy/agree'
-import { GENDER_LABELS } from '@/lib/text/copy/labels'
+import { GENDER_LABELS } from '@/lib/text/copy/card-labels'
 import { petPath } from '@/lib/text/routes'
 
 export function PetRows({ pets }: { pets: readonly SimilarPetDto[] }) {

@@ -6,10 +6,10 @@ import { PetPhoto, photoSources } from '@/components/ui/photo/pet-photo'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { givenBy, STORIES_TITLE, storyPhotoAlt, storyTitle } from '@/lib/adoption/stories/copy'
 import type { StoryDto } from '@/lib/adoption/stories/dto'
-import { STORIES, storiesPagePath } from '@/lib/text/adoption-routes'
+import { storiesPagePath } from '@/lib/text/adoption-routes'
 import { formatDay } from '@/lib/text/dates'
 import type { Page } from '@/lib/text/pagination'
-import { ALL_PETS, foundationPath, HOME, petPath } from '@/lib/text/routes'
+import { ALL_PETS, foundationPath, HOME, petPath, STORIES } from '@/lib/text/routes'
 
 /** Stories that adopters tell of how it went, newest first. */
 export function StoriesView({ stories }: { stories: Page<StoryDto> }) {

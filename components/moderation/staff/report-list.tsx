@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { TextLink } from '@/components/ui/links/text-link'
 import type { ReportDto, ReporterDto, ReportingPairDto } from '@/lib/moderation/staff/dto'
-import { and } from '@/lib/text/copy/agree'
+import { and } from '@/lib/text/copy/join-words'
 import { REPORT_STATUS_LABELS, reasonLabel } from '@/lib/text/copy/reports'
 import { formatDay, formatMoment } from '@/lib/text/dates'
 import { counted } from '@/lib/text/numbers'

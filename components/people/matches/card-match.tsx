@@ -4,7 +4,7 @@ import { textLinkClass } from '@/components/ui/links/text-link'
 import { type CardComparison, compareForCard } from '@/lib/people/matches/card-copy'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
 import type { ScoredPet } from '@/lib/people/matches/score'
-import { and } from '@/lib/text/copy/agree'
+import { and } from '@/lib/text/copy/join-words'
 import { ComparisonList } from './comparison-list'
 import { MatchDots } from './match-dots'
 

@@ -8,7 +8,8 @@ import type { PetFormValues } from '@/lib/pets/form-values'
 import { NO_PHOTO } from '@/lib/photos/no-photo'
 import type { PetCatalog } from '@/lib/platform/catalog/pet-catalog'
 import { ageLabel } from '@/lib/text/copy/agree'
-import { AGE_LABELS, GENDER_LABELS, SIZE_LABELS } from '@/lib/text/copy/labels'
+import { GENDER_LABELS, SIZE_LABELS } from '@/lib/text/copy/card-labels'
+import { AGE_LABELS } from '@/lib/text/copy/labels'
 import { AGES, GENDERS, PET_TYPES, type PetType } from '@/lib/text/vocabulary'
 
 export interface PreviewPlace {

@@ -10,14 +10,8 @@ import { useNoSuggestions } from '@/components/ui/use-hydrated'
 import { MAX_PET_NAME } from '@/lib/pets/schema'
 import type { CatalogOption, PetCatalog } from '@/lib/platform/catalog/pet-catalog'
 import { agree, agreeFirst } from '@/lib/text/copy/agree'
-import {
-  AGE_LABELS,
-  COAT_LABELS,
-  GENDER_LABELS,
-  HEALTH_LABELS,
-  SIZE_LABELS,
-  TYPE_LABELS,
-} from '@/lib/text/copy/labels'
+import { GENDER_LABELS, SIZE_LABELS } from '@/lib/text/copy/card-labels'
+import { AGE_LABELS, COAT_LABELS, HEALTH_LABELS, TYPE_LABELS } from '@/lib/text/copy/labels'
 import { sizeBand } from '@/lib/text/copy/sizes'
 import { storyHint } from '@/lib/text/copy/story-prompts'
 import {

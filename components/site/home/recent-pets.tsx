@@ -6,7 +6,7 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import type { RecentPet } from '@/lib/pets/recent'
 import { NO_PHOTO } from '@/lib/photos/no-photo'
 import { ageLabel } from '@/lib/text/copy/agree'
-import { GENDER_LABELS, SIZE_LABELS } from '@/lib/text/copy/labels'
+import { GENDER_LABELS, SIZE_LABELS } from '@/lib/text/copy/card-labels'
 import { petPath } from '@/lib/text/routes'
 
 export function RecentPets({

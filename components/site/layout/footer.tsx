@@ -2,8 +2,7 @@
 
 import { LinkButton } from '@/components/ui/button'
 import { Link } from '@/components/ui/links/link'
-import { STORIES } from '@/lib/text/adoption-routes'
-import { RIGHTS_TITLE } from '@/lib/text/copy/rights'
+import { RIGHTS_TITLE } from '@/lib/text/copy/rights-title'
 import {
   ABOUT,
   CATS,
@@ -19,6 +18,7 @@ import {
   REGISTER,
   RIGHTS,
   SPONSOR,
+  STORIES,
   TERMS,
 } from '@/lib/text/routes'
 import { Logo } from './logo'

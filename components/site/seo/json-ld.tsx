@@ -6,10 +6,18 @@ import { petSummary, petTitle } from '@/lib/pets/copy'
 import type { PetDto } from '@/lib/pets/dto'
 import type { SearchScreen } from '@/lib/search/load-search'
 import { searchCrumbs, typePlacePath } from '@/lib/search/url/links'
-import { STORIES } from '@/lib/text/adoption-routes'
 import type { Article } from '@/lib/text/care/articles'
 import { TYPE_LABELS } from '@/lib/text/copy/labels'
-import { ABOUT, articlePath, foundationPath, HOME, PET_CARE, petPath, typePath } from '@/lib/text/routes'
+import {
+  ABOUT,
+  articlePath,
+  foundationPath,
+  HOME,
+  PET_CARE,
+  petPath,
+  STORIES,
+  typePath,
+} from '@/lib/text/routes'
 import { breadcrumbs, foundationData, jsonLdText, organization, type Thing } from './structured-data'
 
 export function JsonLd({ data }: { data: Thing | Thing[] }) {

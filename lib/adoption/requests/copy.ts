@@ -1,6 +1,7 @@
 import type { PetDto } from '@/lib/pets/dto'
 import { textIssueRefusal } from '@/lib/pets/hold-copy'
-import { agree, joinAnd } from '@/lib/text/copy/agree'
+import { agree } from '@/lib/text/copy/agree'
+import { joinAnd } from '@/lib/text/copy/join-words'
 import { NO_PRICE } from '@/lib/text/copy/no-price'
 import { formatCount } from '@/lib/text/numbers'
 import { publisherName } from '@/lib/text/text'

@@ -1,6 +1,6 @@
+import { graphemes } from '@/lib/text/graphemes'
 import { plainLine } from '@/lib/text/plain-text'
 import { isCleanable } from '@/lib/text/schema'
-import { graphemes } from '@/lib/text/text'
 import { NAME_OF_SITE, passesForSite } from './site-names'
 import { hasBadge, isInstitution, isNoName, NAME_OF_OTHERS, NAME_WITHOUT_BADGE } from './unfit-names'
 

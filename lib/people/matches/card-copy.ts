@@ -1,4 +1,5 @@
-import { ageWord, agree, joinAnd } from '@/lib/text/copy/agree'
+import { ageWord, agree } from '@/lib/text/copy/agree'
+import { joinAnd } from '@/lib/text/copy/join-words'
 import { sizeBand } from '@/lib/text/copy/sizes'
 import { capitalise } from '@/lib/text/text'
 import type { Coat, Gender, MatchType, PetType } from '@/lib/text/vocabulary'

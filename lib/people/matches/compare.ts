@@ -1,4 +1,5 @@
-import { ageWord, agree, and, sizeWord } from '@/lib/text/copy/agree'
+import { ageWord, agree, sizeWord } from '@/lib/text/copy/agree'
+import { and } from '@/lib/text/copy/join-words'
 import type { Age, Gender, MatchType } from '@/lib/text/vocabulary'
 import type { MatchAnswers } from './dto'
 import { type Attribute, judge, type MatchScore, type ScoredPet, scoreOf, type Verdict } from './score'

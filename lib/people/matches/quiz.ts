@@ -1,10 +1,5 @@
-import {
-  AGE_LABELS,
-  COAT_LABELS,
-  GENDER_LABELS,
-  MATCH_TYPE_LABELS,
-  SIZE_LABELS,
-} from '@/lib/text/copy/labels'
+import { GENDER_LABELS, SIZE_LABELS } from '@/lib/text/copy/card-labels'
+import { AGE_LABELS, COAT_LABELS, MATCH_TYPE_LABELS } from '@/lib/text/copy/labels'
 import { sizeBand } from '@/lib/text/copy/sizes'
 import {
   AGES,

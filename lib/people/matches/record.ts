@@ -1,11 +1,6 @@
 import type { RecordWords } from '@/lib/platform/forms/merge-edit'
-import {
-  AGE_LABELS,
-  COAT_LABELS,
-  GENDER_LABELS,
-  MATCH_TYPE_LABELS,
-  SIZE_LABELS,
-} from '@/lib/text/copy/labels'
+import { GENDER_LABELS, SIZE_LABELS } from '@/lib/text/copy/card-labels'
+import { AGE_LABELS, COAT_LABELS, MATCH_TYPE_LABELS } from '@/lib/text/copy/labels'
 import type { MatchAnswers } from './dto'
 import { ANY_LABEL, UNTOLD_LABEL } from './quiz'
 

@@ -1,4 +1,4 @@
-import { joinAnd } from '@/lib/text/copy/agree'
+import { joinAnd } from '@/lib/text/copy/join-words'
 
 const MISSING: Readonly<Record<string, string>> = {
   photos: 'una foto',

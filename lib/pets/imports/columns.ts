@@ -1,13 +1,7 @@
 import { MAX_PET_NAME, MIN_DESCRIPTION, type PetInput } from '@/lib/pets/schema'
 import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
-import {
-  AGE_LABELS,
-  COAT_LABELS,
-  GENDER_LABELS,
-  HEALTH_LABELS,
-  SIZE_LABELS,
-  TYPE_LABELS,
-} from '@/lib/text/copy/labels'
+import { GENDER_LABELS, SIZE_LABELS } from '@/lib/text/copy/card-labels'
+import { AGE_LABELS, COAT_LABELS, HEALTH_LABELS, TYPE_LABELS } from '@/lib/text/copy/labels'
 import { capitalise } from '@/lib/text/text'
 import { COMPANIONS, type PetType, TAGS } from '@/lib/text/vocabulary'
 

@@ -1,4 +1,5 @@
-import { AGE_LABELS, COAT_LABELS, GENDER_LABELS, HEALTH_LABELS, SIZE_LABELS } from '@/lib/text/copy/labels'
+import { GENDER_LABELS, SIZE_LABELS } from '@/lib/text/copy/card-labels'
+import { AGE_LABELS, COAT_LABELS, HEALTH_LABELS } from '@/lib/text/copy/labels'
 import { type PetType, type RowProblem, TAGS } from '@/lib/text/vocabulary'
 import { type Choices, findBreed, findColor, findNamed, findValue, withoutSuffix } from './cell-values'
 import { COLUMNS, type ColumnKey, LISTS, MANY_WORDS, TYPE_WORDS } from './columns'

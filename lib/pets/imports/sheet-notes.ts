@@ -1,4 +1,4 @@
-import { joinAnd } from '@/lib/text/copy/agree'
+import { joinAnd } from '@/lib/text/copy/join-words'
 import { counted } from '@/lib/text/numbers'
 import { hasLostLetters } from '@/lib/text/second-encoding'
 import { fold } from '@/lib/text/text'

@@ -1,13 +1,7 @@
 import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
 import type { PetCatalog } from '@/lib/platform/catalog/pet-catalog'
-import {
-  AGE_LABELS,
-  COAT_LABELS,
-  GENDER_LABELS,
-  HEALTH_LABELS,
-  SIZE_LABELS,
-  STATUS_LABELS,
-} from '@/lib/text/copy/labels'
+import { GENDER_LABELS, SIZE_LABELS } from '@/lib/text/copy/card-labels'
+import { AGE_LABELS, COAT_LABELS, HEALTH_LABELS, STATUS_LABELS } from '@/lib/text/copy/labels'
 import { type CsvSeparator, writeCsv } from '@/lib/text/csv'
 import { PET_TYPES } from '@/lib/text/vocabulary'
 import {

@@ -9,14 +9,8 @@ import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
 import { invalidFields } from '@/lib/platform/errors'
 import { mergeEdit, type RecordWords, readVersion } from '@/lib/platform/forms/merge-edit'
 import type { RecordEdit } from '@/lib/platform/forms/record'
-import {
-  AGE_LABELS,
-  COAT_LABELS,
-  GENDER_LABELS,
-  HEALTH_LABELS,
-  SIZE_LABELS,
-  TYPE_LABELS,
-} from '@/lib/text/copy/labels'
+import { GENDER_LABELS, SIZE_LABELS } from '@/lib/text/copy/card-labels'
+import { AGE_LABELS, COAT_LABELS, HEALTH_LABELS, TYPE_LABELS } from '@/lib/text/copy/labels'
 import type { LockedPet } from './lock'
 import type { SettledPhotos } from './pet-photos'
 import { inputOf } from './pet-values'

@@ -1,6 +1,6 @@
 import { petKind } from '@/lib/pets/alt'
-import { ribbonText } from '@/lib/pets/copy'
 import type { PicturedPet } from '@/lib/pets/dto'
+import { ribbonText } from '@/lib/pets/ribbon'
 import { sizeWord } from '@/lib/text/copy/agree'
 import { capitalise } from '@/lib/text/text'
 

@@ -1,8 +1,9 @@
 import { kindGender, petKind } from '@/lib/pets/alt'
-import { ribbonText } from '@/lib/pets/copy'
 import type { PetDto } from '@/lib/pets/dto'
 import { petCompanions } from '@/lib/pets/fact-copy'
-import { ageLabel, agree, joinAnd, sizeWord } from '@/lib/text/copy/agree'
+import { ribbonText } from '@/lib/pets/ribbon'
+import { ageLabel, agree, sizeWord } from '@/lib/text/copy/agree'
+import { joinAnd } from '@/lib/text/copy/join-words'
 import { capitalise } from '@/lib/text/text'
 
 export interface PosterWords {

@@ -6,15 +6,8 @@ import { namedEntries, type SearchCatalog } from '@/lib/search/options'
 import { findPetIds } from '@/lib/search/search'
 import type { SearchQuery } from '@/lib/search/url/params'
 import { savedResultsUrl } from '@/lib/search/url/saved-url'
-import {
-  AGE_LABELS,
-  CARE_LABELS,
-  COAT_LABELS,
-  companionLabel,
-  GENDER_LABELS,
-  SIZE_LABELS,
-  TYPE_LABELS,
-} from '@/lib/text/copy/labels'
+import { GENDER_LABELS, SIZE_LABELS } from '@/lib/text/copy/card-labels'
+import { AGE_LABELS, CARE_LABELS, COAT_LABELS, companionLabel, TYPE_LABELS } from '@/lib/text/copy/labels'
 import { daysBefore } from '@/lib/text/durations'
 import { GONE_FOUNDATION, HIDDEN_FOUNDATION, stateOf } from './copy'
 import type { SavedSearchDto } from './dto'

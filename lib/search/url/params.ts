@@ -1,8 +1,9 @@
 import { type Position, roundPosition } from '@/lib/platform/geo'
 import { ALL_PLACES } from '@/lib/platform/place-cookie'
 import { CARE_LABELS, companionLabel } from '@/lib/text/copy/labels'
-import { MAX_TEXT, parseDegrees, parseId, parseText } from '@/lib/text/params'
+import { MAX_TEXT, parseDegrees, parseId } from '@/lib/text/params'
 import { slugify } from '@/lib/text/text'
+import { parseText } from '@/lib/text/text-param'
 import {
   AGES,
   type Age,

@@ -1,4 +1,4 @@
-import { RIGHTS_TITLE } from './rights'
+import { RIGHTS_TITLE } from './rights-title'
 
 export const PERSON_UNAVAILABLE = 'Esta persona no está disponible por ahora'
 

@@ -12,7 +12,6 @@ import type {
   PetStatus,
   PetType,
   RequestsFrom,
-  Size,
   Tag,
 } from '@/lib/text/vocabulary'
 
@@ -32,13 +31,6 @@ export const AGE_LABELS: Record<Age, string> = {
   joven: 'Joven',
   adulto: 'Adulto',
   'adulto mayor': 'Adulto Mayor',
-}
-export const GENDER_LABELS: Record<Gender, string> = { macho: 'Macho', hembra: 'Hembra' }
-export const SIZE_LABELS: Record<Size, string> = {
-  pequeño: 'Pequeño',
-  mediano: 'Mediano',
-  grande: 'Grande',
-  'extra grande': 'Extra Grande',
 }
 export const COAT_LABELS: Record<Coat, string> = {
   'sin pelo': 'Sin pelo',

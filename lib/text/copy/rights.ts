@@ -9,9 +9,6 @@ export const RIGHT_LABELS: Record<DataRight, string> = {
   block: 'Bloqueo temporal',
 }
 
-/** Title of the page /derechos, wherever it is named. */
-export const RIGHTS_TITLE = 'Tus derechos sobre tus datos'
-
 /** What each asks for, in one sentence. */
 export const RIGHT_WORDS: Record<DataRight, string> = {
   access: 'Saber qué datos tuyos tenemos, de dónde salieron y para qué los usamos.',

@@ -6,8 +6,8 @@ import { getFoundations } from '@/lib/foundations/cache'
 import { hasNamesakeAbroad, sortByDistance } from '@/lib/foundations/nearest'
 import { getAllCities, getCountries } from '@/lib/platform/catalog/cache'
 import { findTypedCity } from '@/lib/search/typed-words'
-import { parseText } from '@/lib/text/params'
 import { FOUNDATIONS, FOUNDATIONS_NEAR, withSuffix } from '@/lib/text/routes'
+import { parseText } from '@/lib/text/text-param'
 
 type Query = Partial<Record<'pais' | 'ciudad', string | string[]>>
 type Props = { searchParams: Promise<Query> }

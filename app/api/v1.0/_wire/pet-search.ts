@@ -1,8 +1,9 @@
 import { getAllCities, getCountries } from '@/lib/platform/catalog/cache'
 import type { CityDto, CountryDto } from '@/lib/platform/catalog/dto'
 import { type SearchFilters, type SearchPlace, type SearchRequest, SORTS } from '@/lib/search/dto'
-import { parseDegrees, parseId, parseText } from '@/lib/text/params'
+import { parseDegrees, parseId } from '@/lib/text/params'
 import { fold, slugify } from '@/lib/text/text'
+import { parseText } from '@/lib/text/text-param'
 import {
   AGES,
   CARES,

@@ -26,8 +26,8 @@ import {
   storyRemovedMail,
 } from '@/lib/platform/outbox/templates/story'
 import { type WriteTx, write } from '@/lib/platform/write'
-import { STORIES, storyPath } from '@/lib/text/adoption-routes'
-import { CONTACT } from '@/lib/text/routes'
+import { storyPath } from '@/lib/text/adoption-routes'
+import { CONTACT, STORIES } from '@/lib/text/routes'
 import type { StoryCaseDto } from './dto'
 import { findOfferedFile, findStoryCase, listPhotosOfStory, listStoryDesk } from './queries'
 

@@ -1,5 +1,5 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
-import { and } from '@/lib/text/copy/agree'
+import { and } from '@/lib/text/copy/join-words'
 import { formatCount } from '@/lib/text/numbers'
 import { inName } from './layout'
 import type { PetPicture } from './markup'
