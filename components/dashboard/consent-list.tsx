@@ -10,8 +10,9 @@ import { changeConsentAction } from '@/lib/privacy/actions'
 import type { ConsentDto } from '@/lib/privacy/consents/dto'
 import { type ConsentChoice, changeConsentSchema } from '@/lib/privacy/consents/schema'
 import { CHOOSE_SEARCHES } from '@/lib/search/saved-searches/copy'
+import { DELETE_DOSSIER, EDIT_DOSSIER } from '@/lib/text/adopter-routes'
 import { formatDay } from '@/lib/text/dates'
-import { DASHBOARD_SEARCHES, DELETE_DOSSIER, EDIT_DOSSIER } from '@/lib/text/routes'
+import { DASHBOARD_SEARCHES } from '@/lib/text/routes'
 
 /** What an account permits, each with one button to take it back or to give it. */
 export const ConsentList = ({ consents, countryId }: { consents: ConsentDto[]; countryId: string }) => (

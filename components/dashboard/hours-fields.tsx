@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon/icon'
 import { textLinkClass } from '@/components/ui/links/text-link'
 import { DAYS } from '@/lib/foundations/hours'
 import { DAY_CHOICES, type DayField, dayFields } from '@/lib/foundations/schema'
-import { capitalise } from '@/lib/text/text'
+import { capitalise } from '@/lib/text/capitalise'
 
 /** The times show while a day is open, by CSS alone. */
 export function HoursFields({

@@ -2,7 +2,7 @@ import { LinkButton } from '@/components/ui/button'
 import { Icon, type IconName } from '@/components/ui/icon/icon'
 import type { MatchDto } from '@/lib/people/matches/dto'
 import { MATCH_WORDS } from '@/lib/people/matches/record'
-import { EDIT_MATCH } from '@/lib/text/routes'
+import { EDIT_MATCH } from '@/lib/text/adopter-routes'
 import { MatchForm } from './match-form'
 import { ProfileSection } from './section'
 

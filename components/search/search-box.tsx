@@ -3,7 +3,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Icon } from '@/components/ui/icon/icon'
 import { PARAM_NAMES } from '@/lib/search/url/param-names'
-import { MAX_TEXT } from '@/lib/text/params'
+import { MAX_TEXT } from '@/lib/text/max-text'
 import { BOX_ID } from './ids'
 import { useSearchForm } from './use-search-form'
 

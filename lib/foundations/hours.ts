@@ -1,4 +1,4 @@
-import { capitalise } from '@/lib/text/text'
+import { capitalise } from '@/lib/text/capitalise'
 import type { DayHours, WeekHours } from '@/lib/text/vocabulary'
 
 export const DAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const

@@ -1,6 +1,7 @@
+import { capitalise } from '@/lib/text/capitalise'
 import { ageWord, agree, sizeWord } from '@/lib/text/copy/agree'
 import { STATUS_LABELS, tagLabel } from '@/lib/text/copy/labels'
-import { capitalise, publisherName } from '@/lib/text/text'
+import { publisherName } from '@/lib/text/text'
 import { kindGender, petKind } from './alt'
 import type { OwnPetDto, PetCardDto, PetDto } from './dto'
 import { ownerHoldSentence, removedSentence } from './hold-copy'

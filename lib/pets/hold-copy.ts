@@ -1,6 +1,6 @@
+import { capitalise } from '@/lib/text/capitalise'
 import { NO_PRICE } from '@/lib/text/copy/no-price'
 import type { Notice } from '@/lib/text/copy/notices'
-import { capitalise } from '@/lib/text/text'
 import type { TextIssue } from '@/lib/text/vocabulary'
 import type { HoldDto } from './hold'
 

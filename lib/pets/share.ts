@@ -43,9 +43,5 @@ export function shareTarget(pet: SharedPet, url: string, voice: ShareVoice): Sha
   return { id, name, url, whatsapp, poster: status === 'adoptable' ? posterPath(id) : undefined }
 }
 
-/** The text to copy of a target. */
-export const captionOf = ({ whatsapp }: Pick<ShareTarget, 'whatsapp'>): string =>
-  new URL(whatsapp).searchParams.get('text') ?? ''
-
 export const facebookHref = (url: string) =>
   `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`

@@ -1,6 +1,5 @@
 /** Postgres `integer`, the type of every id. */
 export const MAX_ID = 2_147_483_647
-export const MAX_TEXT = 80
 
 /** Plain digits that Postgres can hold, else null ('1.5', '1e3', '007', '%00'): no 500 from SQL. */
 export function parseId(text: string): number | null {

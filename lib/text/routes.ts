@@ -21,11 +21,11 @@ export const withSuffix = (path: Route, suffix: Suffix) => uncheckedRoute(path +
 export const withQuery = (path: Route, query: `${string}=${string}`) =>
   uncheckedRoute(`${path}${path.includes('?') ? '&' : '?'}${query}`)
 
-const withCallback = (path: Route, callbackUrl: string | null) =>
+export const withCallback = (path: Route, callbackUrl: string | null) =>
   callbackUrl === null ? path : withQuery(path, `callbackUrl=${encodeURIComponent(callbackUrl)}`)
 
 /** The path of a page that leads on to another one, which may be given. */
-const leadingOn = (path: Route) => (callbackUrl: string | null) => withCallback(path, callbackUrl)
+export const leadingOn = (path: Route) => (callbackUrl: string | null) => withCallback(path, callbackUrl)
 
 /** Public paths are the specification's (section 2). Literals, as scripts carry unused calls along. */
 export const HOME: Route = '/'
@@ -66,10 +66,6 @@ export const EXPORT_PETS: Route = '/dashboard/mascotas/exportar' satisfies Path
 export const DASHBOARD_ADOPTER: Route = '/dashboard/adoptante'
 export const OWN_EMAIL = withSuffix(DASHBOARD_PROFILE, '#correo')
 export const OWN_CONSENTS = withSuffix(DASHBOARD_PROFILE, '#permisos')
-export const EDIT_MATCH = withSuffix(DASHBOARD_ADOPTER, '?editar=1')
-export const OWN_DOSSIER = withSuffix(DASHBOARD_ADOPTER, '#hogar')
-export const EDIT_DOSSIER = withSuffix(DASHBOARD_ADOPTER, '?hogar=editar#hogar')
-export const DELETE_DOSSIER = withSuffix(DASHBOARD_ADOPTER, '?hogar=borrar#hogar')
 export const DASHBOARD_REQUESTS: Route = '/dashboard/solicitudes' satisfies Path
 export const DASHBOARD_REQUESTS_SENT: Route = '/dashboard/solicitudes/enviadas' satisfies Path
 export const DASHBOARD_SEARCHES: Route = '/dashboard/busquedas'
@@ -104,11 +100,6 @@ export const OTHER_ANIMALS = route('/searcher/otros')
 export const ALL_PETS = route('/searcher/todos')
 export const PLACES: Route = '/ciudades' satisfies Path
 
-/** @param petId whose request waits for the answers */
-export function quizPath(answers: Partial<Record<QuizField, string>>, petId: number | null = null): Route {
-  const query = new URLSearchParams({ ...(petId !== null && { mascota: String(petId) }), ...answers })
-  return query.size > 0 ? withSuffix(QUIZ, `?${query}`) : QUIZ
-}
 /** Where a pet's page has the ways to share it. */
 export const SHARE_OPTIONS = 'compartir'
 export const petPath = (id: number) => route(`/pet-detail/${id}`)
@@ -136,11 +127,6 @@ export const receivedReviewPath = (reviewId: number, page: number) => {
   const path = page > 1 ? withQuery(DASHBOARD_REVIEWS, `pagina=${page}`) : DASHBOARD_REVIEWS
   return withSuffix(path, `#${reviewAnchor(reviewId)}`)
 }
-export const adoptPath = (petId: number) => route(`${ADOPTION}?mascota=${petId}`)
-/** The form of a request, without the offer of the match test. */
-export const adoptWithoutTestPath = (petId: number) => route(`${ADOPTION}?mascota=${petId}&test=no`)
-/** The dossier on the way to a request for a pet. */
-export const adoptDossierPath = (petId: number) => route(`${ADOPTION}?mascota=${petId}&hogar=editar`)
 export const requestSentPath = (petId: number) => route(`${ADOPTION}?mascota=${petId}&enviada=1`)
 export const requestPath = (id: number) => route(`/dashboard/solicitudes/${id}`)
 export const reportConversationPath = (requestId: number, messageId: number | null = null) => {
@@ -199,34 +185,16 @@ export const differencePath = (id: number) => route(`/admin/dinero/${id}`)
 export const paymentIssuePath = (eventId: string) =>
   route(`/admin/dinero/pagos/${encodeURIComponent(eventId)}`)
 export const documentPath = (id: number) => route(`/admin/documentos/${id}`)
-export const profilePath = leadingOn(DASHBOARD_PROFILE)
 export const loginPath = leadingOn(LOGIN)
 export const registerPath = leadingOn(REGISTER)
-/** The registration again, with what was sent, for a mistyped address. */
-export const correctionPath = (callback: string | null) => withQuery(registerPath(callback), 'corregir=1')
-/** Where staff give a code after their password, and where they set up the app that shows it. */
-export const secondFactorPath = leadingOn(route('/login/codigo'))
-export const enrolmentPath = leadingOn(route('/login/segundo-factor'))
-export const recoveryPath = leadingOn(route('/login/recuperacion'))
 export const DEMO_CODE: Route = '/dev/codigo' satisfies Path
 export const DEMO_PHOTOS: Route = '/dev/fotos' satisfies Path
-export const resetPath = leadingOn(RESET)
 export const MAILBOX: Route = '/dev/correo'
 export const mailboxPath = ({ to, id }: { to: string | null; id: number }) =>
   route(`${MAILBOX}?${new URLSearchParams(to === null ? { id: String(id) } : { to, id: String(id) })}`)
-export const confirmPath = (token: string, callbackUrl: string | null) =>
-  withCallback(route(`/email-confirmed/api/v1.0/verify/tk/${token}`), callbackUrl)
-export const resetConfirmPath = (token: string, callbackUrl: string | null = null) =>
-  withCallback(route(`/reset/confirm/api/v1.0/verify/modpass/${token}`), callbackUrl)
-export const signInLinkPath = (token: string, callbackUrl: string | null = null) =>
-  withCallback(route(`/ingresar/${token}`), callbackUrl)
 /** Links in the mails about a change of an account's e-mail, to the new one and to the former. */
 export const emailChangePath = (token: string) => route(`/correo/${token}`)
 export const emailUndoPath = (token: string) => route(`/correo/deshacer/${token}`)
-/** Sets the session hint of somebody who is signed in again, and leads on. */
-export const hintPath = leadingOn(route('/login/seguir'))
-/** After a sign-in: with its session the login leads on, without it says that cookies are off. */
-export const sessionCheckPath = (callback: string | null) => withQuery(loginPath(callback), 'error=Cookies')
 /** Without JavaScript; otherwise a dialog. */
 export const saveSearchPath = (searchUrl: string) =>
   route(`/guardar-busqueda?busqueda=${encodeURIComponent(searchUrl)}`)

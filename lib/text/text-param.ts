@@ -1,4 +1,4 @@
-import { MAX_TEXT } from './params'
+import { MAX_TEXT } from './max-text'
 import { plainLine } from './plain-text'
 
 /** Undefined when nothing is left. */

@@ -27,8 +27,6 @@ export const fullName = ({ name, lastName }: { name: string; lastName: string })
 /** What ends a sentence whose last words may be a name with a full stop: 'Huellas A.C.' */
 export const fullStop = (text: string): string => (/[.!?…]$/.test(text) ? '' : '.')
 
-export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 export function slugify(text: string): string {
   return fold(text)
     .replace(/[^a-z0-9]+/g, '-')

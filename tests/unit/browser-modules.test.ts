@@ -27,9 +27,9 @@ it('what browsers load reaches neither the database nor the environment, by howe
   expect(wayToServer('lib/platform/secrets', new Set())?.at(-1)).toMatch(SERVERS_ONLY)
 })
 
-/** For visitors who do something, or are signed in: loaded then. */
+/** For visitors who do something, or are signed in: loaded then. Tables of words go whole, however few of them a page says. */
 const LOADED_LATER =
-  /^(@tanstack\/|embla-|next\/link$|zod$|components\/ui\/dialog\/dialog-frame$|components\/photos\/gallery\/photo-viewer$|lib\/search\/url\/params$)/
+  /^(@tanstack\/|embla-|next\/link$|zod$|components\/ui\/dialog\/dialog-frame$|components\/photos\/gallery\/photo-viewer$|lib\/search\/url\/params$|lib\/pets\/copy$|lib\/text\/(dates|graphemes|plain-text|time-zones|copy\/(labels|rights))$)/
 const PUBLIC_PAGES = [
   '',
   '/pet-detail/[id]',
@@ -58,7 +58,7 @@ const importsAtOnce = ({ file, code }: { file: string; code: string }) =>
   parseSource(file, code.replace(/\bimport\([^)]*\)/g, '')).imports
 
 it.each(PUBLIC_PAGES)(
-  'the first load of the public page “%s” has no dialog, carousel, photo viewer or library of requests',
+  'the first load of the public page “%s” has no dialog, carousel, photo viewer, library of requests or table of words',
   (page) => {
     const files = ['app/layout', 'app/(site)/layout', `app/(site)${page}/page`]
     expect(files.filter((file) => !APPLICATION.has(file))).toEqual([])

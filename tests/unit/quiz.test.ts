@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { QUIZ_QUESTIONS, quizValuesOf, readQuizValues, unansweredIn } from '@/lib/people/matches/quiz'
 import { matchSchema } from '@/lib/people/matches/schema'
 import { safeCallback } from '@/lib/platform/session/callback-url'
-import { quizPath } from '@/lib/text/routes'
+import { quizPath } from '@/lib/text/adopter-routes'
 import { ANY_ANSWER, QUIZ_ANSWERS } from '@/lib/text/vocabulary'
 import { knownCallback } from '@/tests/support/mailed-callback'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { captionOf, facebookHref, shareTarget, shareText } from '@/lib/pets/share'
+import { facebookHref, shareTarget, shareText } from '@/lib/pets/share'
+import { captionOf } from '@/lib/pets/share-caption'
 import { samplePet } from '@/tests/support/fixtures'
 
 const URL_OF_PAGE = 'https://querencia.example/pet-detail/100001'

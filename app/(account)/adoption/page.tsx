@@ -8,9 +8,10 @@ import { findAskScreen } from '@/lib/adoption/requests/ask-queries'
 import { getCountries } from '@/lib/platform/catalog/cache'
 import { createContext } from '@/lib/platform/context'
 import { requireSession } from '@/lib/platform/session/session'
+import { adoptPath } from '@/lib/text/adopter-routes'
 import { isJustNow } from '@/lib/text/durations'
 import { readId } from '@/lib/text/params'
-import { ADOPTION, adoptPath } from '@/lib/text/routes'
+import { ADOPTION } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Solicitud de adopción' }
 

@@ -13,7 +13,8 @@ import { readFlashNotice } from '@/lib/platform/forms/flash-notice'
 import { safeCallback } from '@/lib/platform/session/callback-url'
 import { findPendingStaff, findWayOn } from '@/lib/platform/session/session'
 import { signInErrorMessage } from '@/lib/text/copy/sign-in-errors'
-import { HOME, loginPath, registerPath, secondFactorPath } from '@/lib/text/routes'
+import { HOME, loginPath, registerPath } from '@/lib/text/routes'
+import { secondFactorPath } from '@/lib/text/sign-in-routes'
 
 export const metadata: Metadata = { title: 'Iniciar Sesión' }
 

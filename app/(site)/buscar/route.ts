@@ -1,5 +1,6 @@
 import type { NextRequest } from 'next/server'
-import { EMPTY_SEARCH_ID, plainHomeSearchPath } from '@/lib/search/url/home-search'
+import { EMPTY_SEARCH_ID } from '@/lib/search/url/empty-search'
+import { plainHomeSearchPath } from '@/lib/search/url/home-search'
 import { HOME } from '@/lib/text/routes'
 
 /** Target of the home search form without JavaScript. */

@@ -6,19 +6,19 @@ import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import type { AskObstacle } from '@/lib/adoption/requests/refusals'
 import type { PetDto } from '@/lib/pets/dto'
+import { adoptPath } from '@/lib/text/adopter-routes'
 import {
   ADMIN,
   ALL_PETS,
-  adoptPath,
   DASHBOARD_REQUESTS,
   FAVORITES,
   FOR_YOU,
   favouritePath,
   ownPetPath,
   petPath,
-  profilePath,
   requestPath,
 } from '@/lib/text/routes'
+import { profilePath } from '@/lib/text/sign-in-routes'
 
 interface Situation {
   why: AskObstacle

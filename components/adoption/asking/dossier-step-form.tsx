@@ -11,7 +11,7 @@ import { Icon } from '@/components/ui/icon/icon'
 import type { DossierDto } from '@/lib/adoption/dossiers/dto'
 import { needsConsent } from '@/lib/adoption/dossiers/policy'
 import { dossierRecord } from '@/lib/adoption/dossiers/schema'
-import { adoptPath } from '@/lib/text/routes'
+import { adoptPath } from '@/lib/text/adopter-routes'
 import type { Gender } from '@/lib/text/vocabulary'
 import { ASK_COLUMNS, AskAside } from './ask-aside'
 

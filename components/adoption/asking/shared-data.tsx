@@ -6,7 +6,7 @@ import { homeSentence } from '@/lib/adoption/dossiers/copy'
 import type { DossierAnswers } from '@/lib/adoption/dossiers/dto'
 import type { ProfileDto } from '@/lib/people/accounts/dto'
 import type { PetDto } from '@/lib/pets/dto'
-import { adoptDossierPath } from '@/lib/text/routes'
+import { adoptDossierPath } from '@/lib/text/adopter-routes'
 import { PhoneField } from './phone-field'
 
 /** Exactly what the owner reads of the adopter now, and what only after accepting. */

@@ -10,7 +10,7 @@ import { deleteDossierAction } from '@/lib/adoption/dossiers/actions'
 import { deletionWords } from '@/lib/adoption/dossiers/copy'
 import type { DossierDto } from '@/lib/adoption/dossiers/dto'
 import { deleteDossierSchema, dossierRecord } from '@/lib/adoption/dossiers/schema'
-import { OWN_DOSSIER } from '@/lib/text/routes'
+import { OWN_DOSSIER } from '@/lib/text/adopter-routes'
 import { DossierFields } from './dossier-fields'
 import { useDossierForm } from './use-dossier-form'
 

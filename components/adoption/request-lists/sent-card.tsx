@@ -16,8 +16,8 @@ import { firstMessage, publisherWords } from '@/lib/adoption/requests/copy'
 import type { SentRequestDto, SimilarPetDto } from '@/lib/adoption/requests/dto'
 import { failedSentence, frozenSentence, placeAndPublisher } from '@/lib/adoption/requests/status-copy'
 import { outcomeOf } from '@/lib/adoption/requests/transitions'
+import { capitalise } from '@/lib/text/capitalise'
 import { requestPath } from '@/lib/text/routes'
-import { capitalise } from '@/lib/text/text'
 
 export function SentCard({
   request,

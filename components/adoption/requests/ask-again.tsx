@@ -1,7 +1,7 @@
 import { LinkButton } from '@/components/ui/button'
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
+import { adoptPath } from '@/lib/text/adopter-routes'
 import { agree } from '@/lib/text/copy/agree'
-import { adoptPath } from '@/lib/text/routes'
 
 /** For adopters whose request ended, while its pet looks for a family. */
 export function AskAgain({ request: { status, pet, otherFamilyGone } }: { request: RequestDetailDto }) {

@@ -8,9 +8,11 @@ import { wantedPet } from '@/lib/people/matches/card-copy'
 import type { MatchComparison } from '@/lib/people/matches/compare'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { quizLike } from '@/lib/people/matches/quiz'
+import { quizPath } from '@/lib/text/adopter-routes'
+import { capitalise } from '@/lib/text/capitalise'
 import { formatDay } from '@/lib/text/dates'
-import { ownPetPath, quizPath } from '@/lib/text/routes'
-import { capitalise, firstName } from '@/lib/text/text'
+import { ownPetPath } from '@/lib/text/routes'
+import { firstName } from '@/lib/text/text'
 import { MatchOffer } from './match-offer'
 
 export function RequestComparison({

@@ -2,7 +2,8 @@ import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
 import { inboxOf } from '@/lib/people/accounts/inbox'
-import { correctionPath, HOME, uncheckedRoute } from '@/lib/text/routes'
+import { HOME, uncheckedRoute } from '@/lib/text/routes'
+import { correctionPath } from '@/lib/text/sign-in-routes'
 import { ConfirmedElsewhere } from './confirmed-elsewhere'
 
 /** Where the confirmation was sent, for who mistyped it, and the way on once it was followed in another tab. */

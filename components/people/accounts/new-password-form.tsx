@@ -8,7 +8,7 @@ import { TextLink } from '@/components/ui/links/text-link'
 import { resetPasswordAction } from '@/lib/people/accounts/actions'
 import type { PasswordOwner } from '@/lib/people/accounts/guessable-words'
 import { resetSchema } from '@/lib/people/accounts/schema'
-import { resetPath } from '@/lib/text/routes'
+import { resetPath } from '@/lib/text/sign-in-routes'
 import { NewPasswordFields } from './new-password-fields'
 
 /** @param token of the mailed link @param owner of its account @param callbackUrl target of the login with it */

@@ -4,7 +4,8 @@ import { Breadcrumb } from '@/components/ui/links/breadcrumb'
 import { TextLink } from '@/components/ui/links/text-link'
 import { wantedPet } from '@/lib/people/matches/card-copy'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
-import { ADMIN, ALL_PETS, DASHBOARD_ADOPTER, FOR_YOU, HOME, profilePath, QUIZ } from '@/lib/text/routes'
+import { ADMIN, ALL_PETS, DASHBOARD_ADOPTER, FOR_YOU, HOME, QUIZ } from '@/lib/text/routes'
+import { profilePath } from '@/lib/text/sign-in-routes'
 
 /** @param city of the adopter, null if unknown like their country */
 export function ForYouLead({

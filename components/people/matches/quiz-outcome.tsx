@@ -11,9 +11,9 @@ import { lazyComponent } from '@/components/ui/lazy-component'
 import { ALREADY_SAVED } from '@/lib/people/matches/policy'
 import type { QuizValues } from '@/lib/people/matches/quiz'
 import type { FormState } from '@/lib/platform/forms/form-state'
+import { adoptPath, quizPath } from '@/lib/text/adopter-routes'
 import {
   ALL_PETS,
-  adoptPath,
   CATS,
   DASHBOARD,
   DASHBOARD_ADOPTER,
@@ -22,7 +22,6 @@ import {
   FOR_YOU,
   HOME,
   loginPath,
-  quizPath,
   registerPath,
 } from '@/lib/text/routes'
 

@@ -25,7 +25,7 @@ import { saveMatchAction } from '@/lib/people/matches/actions'
 import { QUIZ_QUESTIONS, type QuizValues, readQuizValues, unansweredIn } from '@/lib/people/matches/quiz'
 import { type FormState, IDLE } from '@/lib/platform/forms/form-state'
 import { failureOf } from '@/lib/platform/http/refusals'
-import { quizPath } from '@/lib/text/routes'
+import { quizPath } from '@/lib/text/adopter-routes'
 import type { QuizField } from '@/lib/text/vocabulary'
 import { stepId, useQuizSteps } from './use-quiz-steps'
 

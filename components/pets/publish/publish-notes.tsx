@@ -2,7 +2,8 @@ import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { missingText } from '@/lib/pets/drafts/copy'
 import type { DraftDto } from '@/lib/pets/drafts/dto'
-import { ADMIN, CREATE_PET, profilePath } from '@/lib/text/routes'
+import { ADMIN, CREATE_PET } from '@/lib/text/routes'
+import { profilePath } from '@/lib/text/sign-in-routes'
 
 /** Asks for the owner's city, which is the pet's location. Saving the profile returns here. */
 export function NoCity() {

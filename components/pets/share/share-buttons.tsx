@@ -2,7 +2,8 @@
 
 import type { MouseEvent, ReactNode } from 'react'
 import { copyText } from '@/components/ui/copy-button'
-import { captionOf, type ShareTarget } from '@/lib/pets/share'
+import type { ShareTarget } from '@/lib/pets/share'
+import { captionOf } from '@/lib/pets/share-caption'
 
 const WORDS = {
   link: {

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
-import { EMPTY_SEARCH } from '@/lib/search/url/home-search'
+import { EMPTY_SEARCH } from '@/lib/search/url/empty-search'
 
 export const EmptySearchDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog title={EMPTY_SEARCH} onClose={onClose}>

@@ -1,5 +1,6 @@
 import { roundPosition } from '@/lib/platform/geo'
-import { isLocation, rememberLocation, type VisitorLocation } from './visitor-location'
+import { rememberLocation } from './remember-location'
+import { isLocation, type VisitorLocation } from './visitor-location'
 
 /** Stores the nearest city; null far from every known city. @throws if geolocation or the location service fails. */
 export async function findLocation(): Promise<VisitorLocation | null> {

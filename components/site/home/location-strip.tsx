@@ -6,8 +6,11 @@ import { chipClass } from '@/components/ui/chip'
 import { Link } from '@/components/ui/links/link'
 import { showToast } from '@/components/ui/toaster'
 import { cityPath } from '@/lib/text/routes'
-import { mayLocateSilently, openListsIn, readLocation, type VisitorLocation } from './visitor-location'
+import { mayLocateSilently, readLocation, type VisitorLocation } from './visitor-location'
 
+/** Without it lists open as for anybody. */
+const openListsIn = (place: VisitorLocation) =>
+  import('./remember-location').then((module) => module.openListsIn(place)).catch(() => {})
 const findLocation = async () => (await import('./find-location')).findLocation()
 
 const STRIP =
@@ -25,7 +28,7 @@ export function LocationStrip({ pin, arrow }: { pin: ReactNode; arrow: ReactNode
     if (currentSessionHint() !== null) return
     const stored = readLocation()
     if (stored) {
-      openListsIn(stored)
+      void openListsIn(stored)
       return setPlace(stored)
     }
     mayLocateSilently()

@@ -3,9 +3,12 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { lazyDialog } from '@/components/ui/dialog/lazy-dialog'
-import { EMPTY_SEARCH_ID, homeSearchPath } from '@/lib/search/url/home-search'
+import { EMPTY_SEARCH_ID } from '@/lib/search/url/empty-search'
 
 const ENTRY = 'querencia-busqueda'
+
+/** The paths of searches load with the focus; null where they do not arrive. */
+const loadPaths = () => import('@/lib/search/url/home-search').catch(() => null)
 
 const useEmptySearchDialog = lazyDialog(() =>
   import('./empty-search-dialog').then((module) => module.EmptySearchDialog),
@@ -24,10 +27,14 @@ export function SearchForm({ className, children }: { className: string; childre
   const form = useRef<HTMLFormElement>(null)
   const [empty, setEmpty] = useState(false)
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const path = homeSearchPath({ ciudad: data.get('ciudad'), pais: data.get('pais') })
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const paths = await loadPaths()
+    // As without JavaScript.
+    if (!paths) return form.submit()
+    const path = paths.homeSearchPath({ ciudad: data.get('ciudad'), pais: data.get('pais') })
     if (!path) return setEmpty(true)
     history.replaceState({ ...history.state, [ENTRY]: Object.fromEntries(data) }, '')
     router.push(path)
@@ -57,6 +64,7 @@ export function SearchForm({ className, children }: { className: string; childre
         action="/buscar"
         onSubmit={submit}
         onInput={keepOneChoice}
+        onFocus={loadPaths}
         aria-label="Buscar mascotas"
         className={className}
       >

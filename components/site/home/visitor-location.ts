@@ -1,9 +1,7 @@
-import { readStored, writeStored } from '@/lib/platform/browser-storage'
-import { suggestPlace } from '@/lib/platform/place-cookie'
-import { slugify } from '@/lib/text/text'
+import { readStored } from '@/lib/platform/browser-storage'
 
 /** Storage key of the specification, section 3. */
-const KEY = 'notLoggedUserLocation'
+export const LOCATION_KEY = 'notLoggedUserLocation'
 
 export interface VisitorLocation {
   city: string
@@ -20,18 +18,9 @@ export function isLocation(value: unknown): value is VisitorLocation {
   )
 }
 
-export const readLocation = () => readStored(KEY, isLocation)
+export const readLocation = () => readStored(LOCATION_KEY, isLocation)
 
 export async function mayLocateSilently(): Promise<boolean> {
   const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null)
   return permission?.state === 'granted'
-}
-
-/** Lists open with the city, unless the visitor has chosen a place. */
-export const openListsIn = ({ city }: VisitorLocation) => suggestPlace(slugify(city))
-
-/** Lists open with it, too. */
-export function rememberLocation(found: VisitorLocation): void {
-  writeStored(KEY, found)
-  openListsIn(found)
 }

@@ -2,9 +2,10 @@ import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
 import { REQUEST_STATUS } from '@/lib/adoption/requests/status'
 import { isStatus, readingOf, type TimelineStep, timelineSteps } from '@/lib/adoption/requests/status-copy'
 import type { Side } from '@/lib/adoption/requests/transitions'
+import { capitalise } from '@/lib/text/capitalise'
 import { UNAVAILABLE_NAME } from '@/lib/text/copy/block'
 import { daysAgoText, formatDayOfYear, formatTime, formatWeekday, isSameDay } from '@/lib/text/dates'
-import { capitalise, firstName } from '@/lib/text/text'
+import { firstName } from '@/lib/text/text'
 import type { ConversationDto } from './dto'
 
 /** What a conversation shows, oldest first, in the words and the time zone of its reader. */

@@ -1,7 +1,7 @@
 'use server'
 
 import { formAction } from '@/lib/platform/forms/action'
-import { adoptPath, OWN_DOSSIER } from '@/lib/text/routes'
+import { adoptPath, OWN_DOSSIER } from '@/lib/text/adopter-routes'
 import { deleteDossier, dossierTextRefusals, saveDossier } from './operations'
 import { deleteDossierSchema, dossierSchema } from './schema'
 

@@ -2,13 +2,13 @@ import type { Reader } from '@/lib/people/matches/compare'
 import type { PetDto } from '@/lib/pets/dto'
 import { textIssueRefusal } from '@/lib/pets/hold-copy'
 import type { RecordWords } from '@/lib/platform/forms/merge-edit'
+import { capitalise } from '@/lib/text/capitalise'
 import { agree } from '@/lib/text/copy/agree'
 import { joinAnd } from '@/lib/text/copy/join-words'
 import { companionLabel } from '@/lib/text/copy/labels'
 import { formatDay } from '@/lib/text/dates'
 import { DAY_MS } from '@/lib/text/durations'
 import { counted, formatCount } from '@/lib/text/numbers'
-import { capitalise } from '@/lib/text/text'
 import {
   type AdoptionStatus,
   COMPANIONS,

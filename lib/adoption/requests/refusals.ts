@@ -1,8 +1,8 @@
 import { requestsFromWords } from '@/lib/pets/copy'
 import type { PetDto } from '@/lib/pets/dto'
+import { capitalise } from '@/lib/text/capitalise'
 import { agree } from '@/lib/text/copy/agree'
 import { formatDay } from '@/lib/text/dates'
-import { capitalise } from '@/lib/text/text'
 import { publisherOf } from './copy'
 
 export interface Words {

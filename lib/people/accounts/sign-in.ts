@@ -4,7 +4,7 @@ import { requestHeaders } from '@/lib/platform/runtime'
 import type { SessionProof } from '@/lib/platform/session/jwt'
 import type { SessionStart } from '@/lib/platform/session/operations'
 import { startSession, suggestHome } from '@/lib/platform/session/session'
-import { secondFactorPath, sessionCheckPath } from '@/lib/text/routes'
+import { secondFactorPath, sessionCheckPath } from '@/lib/text/sign-in-routes'
 
 /**
  * Begins a session in this browser. @returns where it goes on: at `path`, after the second factor for staff; without

@@ -1,7 +1,7 @@
+import { capitalise } from '@/lib/text/capitalise'
 import { ageWord, agree } from '@/lib/text/copy/agree'
 import { joinAnd } from '@/lib/text/copy/join-words'
 import { sizeBand } from '@/lib/text/copy/sizes'
-import { capitalise } from '@/lib/text/text'
 import type { Coat, Gender, MatchType, PetType } from '@/lib/text/vocabulary'
 import type { AttributeComparison, MatchComparison } from './compare'
 import type { MatchAnswers } from './dto'

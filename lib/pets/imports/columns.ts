@@ -1,8 +1,8 @@
 import { MAX_PET_NAME, MIN_DESCRIPTION, type PetInput } from '@/lib/pets/schema'
 import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
+import { capitalise } from '@/lib/text/capitalise'
 import { GENDER_LABELS, SIZE_LABELS } from '@/lib/text/copy/card-labels'
 import { AGE_LABELS, COAT_LABELS, HEALTH_LABELS, TYPE_LABELS } from '@/lib/text/copy/labels'
-import { capitalise } from '@/lib/text/text'
 import { COMPANIONS, type PetType, TAGS } from '@/lib/text/vocabulary'
 
 /** The columns of a file with pets, for reading, writing and explaining it. */

@@ -1,8 +1,8 @@
 import { petKind } from '@/lib/pets/alt'
 import type { PicturedPet } from '@/lib/pets/dto'
 import { ribbonText } from '@/lib/pets/ribbon'
+import { capitalise } from '@/lib/text/capitalise'
 import { sizeWord } from '@/lib/text/copy/agree'
-import { capitalise } from '@/lib/text/text'
 
 export interface PictureWords {
   state: string

@@ -2,9 +2,9 @@ import { kindGender, petKind } from '@/lib/pets/alt'
 import type { PetDto } from '@/lib/pets/dto'
 import { petCompanions } from '@/lib/pets/fact-copy'
 import { ribbonText } from '@/lib/pets/ribbon'
+import { capitalise } from '@/lib/text/capitalise'
 import { ageLabel, agree, sizeWord } from '@/lib/text/copy/agree'
 import { joinAnd } from '@/lib/text/copy/join-words'
-import { capitalise } from '@/lib/text/text'
 
 export interface PosterWords {
   title: string

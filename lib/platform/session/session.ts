@@ -7,7 +7,8 @@ import { type Actor, ANONYMOUS } from '@/lib/platform/actor'
 import { rememberUnlessChosen } from '@/lib/platform/remember-place'
 import { readCookie, writeCookie } from '@/lib/platform/runtime'
 import { hashToken } from '@/lib/platform/secrets'
-import { HOME, hintPath, loginPath } from '@/lib/text/routes'
+import { HOME, loginPath } from '@/lib/text/routes'
+import { hintPath } from '@/lib/text/sign-in-routes'
 import {
   HINT_COOKIE,
   PENDING_SECONDS,

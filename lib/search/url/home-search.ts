@@ -2,10 +2,6 @@ import type { Route } from 'next'
 import { cityPath, countryPath } from '@/lib/text/routes'
 import { slugify } from '@/lib/text/text'
 
-export const EMPTY_SEARCH = 'Debes ingresar una ciudad o país'
-/** Fragment that shows it without JavaScript. */
-export const EMPTY_SEARCH_ID = 'ingresa-ciudad'
-
 interface HomeSearch {
   ciudad?: FormDataEntryValue | null
   pais?: FormDataEntryValue | null

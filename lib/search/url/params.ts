@@ -1,7 +1,8 @@
 import { type Position, roundPosition } from '@/lib/platform/geo'
 import { ALL_PLACES } from '@/lib/platform/place-cookie'
 import { CARE_LABELS, companionLabel } from '@/lib/text/copy/labels'
-import { MAX_TEXT, parseDegrees, parseId } from '@/lib/text/params'
+import { MAX_TEXT } from '@/lib/text/max-text'
+import { parseDegrees, parseId } from '@/lib/text/params'
 import { slugify } from '@/lib/text/text'
 import { parseText } from '@/lib/text/text-param'
 import {

@@ -1,4 +1,4 @@
-import { capitalise } from '@/lib/text/text'
+import { capitalise } from '@/lib/text/capitalise'
 import type { Age, Gender, PetType, Size } from '@/lib/text/vocabulary'
 
 /** 'adoptado' → 'adoptada' for a female; words that do not end in -o stay. */

@@ -1,4 +1,4 @@
-import { capitalise } from '@/lib/text/text'
+import { capitalise } from '@/lib/text/capitalise'
 import type { ReportKind, ReportReason, ReportStatus } from '@/lib/text/vocabulary'
 import { NO_PRICE } from './no-price'
 

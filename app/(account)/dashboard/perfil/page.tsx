@@ -18,7 +18,8 @@ import { safeCallback } from '@/lib/platform/session/callback-url'
 import { listOwnConsents } from '@/lib/privacy/consents/queries'
 import { lossSentences } from '@/lib/privacy/copy'
 import { countLosses, findDeletionRefusal } from '@/lib/privacy/departure-queries'
-import { DASHBOARD_PROFILE, loginPath, profilePath, withQuery } from '@/lib/text/routes'
+import { DASHBOARD_PROFILE, loginPath, withQuery } from '@/lib/text/routes'
+import { profilePath } from '@/lib/text/sign-in-routes'
 
 export const metadata: Metadata = { title: 'Sobre Mí' }
 

@@ -5,7 +5,7 @@ import { AuthLayout } from '@/components/people/accounts/auth-layout'
 import { LogOutButton } from '@/components/people/accounts/log-out-button'
 import { AppCodeForm } from '@/components/people/second-factor/app-code-form'
 import { TextLink } from '@/components/ui/links/text-link'
-import { enrolmentPath, recoveryPath } from '@/lib/text/routes'
+import { enrolmentPath, recoveryPath } from '@/lib/text/sign-in-routes'
 
 export const metadata: Metadata = { title: 'Código de tu aplicación' }
 

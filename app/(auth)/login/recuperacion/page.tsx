@@ -4,7 +4,7 @@ import { readPending, type SecondStepProps } from '@/app/(auth)/login/read-pendi
 import { AuthLayout } from '@/components/people/accounts/auth-layout'
 import { RecoveryCodeForm } from '@/components/people/second-factor/recovery-code-form'
 import { TextLink } from '@/components/ui/links/text-link'
-import { enrolmentPath, secondFactorPath } from '@/lib/text/routes'
+import { enrolmentPath, secondFactorPath } from '@/lib/text/sign-in-routes'
 
 export const metadata: Metadata = { title: 'Código de recuperación' }
 

@@ -11,7 +11,8 @@ import { ANONYMOUS } from '@/lib/platform/actor'
 import { createContext } from '@/lib/platform/context'
 import { safeCallback } from '@/lib/platform/session/callback-url'
 import { findPendingStaff, getActor } from '@/lib/platform/session/session'
-import { ADMIN, loginPath, secondFactorPath } from '@/lib/text/routes'
+import { ADMIN, loginPath } from '@/lib/text/routes'
+import { secondFactorPath } from '@/lib/text/sign-in-routes'
 
 export const metadata: Metadata = { title: 'Activa tu segundo factor' }
 

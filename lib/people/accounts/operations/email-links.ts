@@ -19,7 +19,7 @@ import { hashToken, knownHashes, newToken } from '@/lib/platform/secrets'
 import { type WriteTx, write } from '@/lib/platform/write'
 import { daysBefore, HOUR_MS, MINUTE_MS } from '@/lib/text/durations'
 import { RETENTION_DAYS } from '@/lib/text/retention-terms'
-import { confirmPath, resetConfirmPath, signInLinkPath } from '@/lib/text/routes'
+import { confirmPath, resetConfirmPath, signInLinkPath } from '@/lib/text/sign-in-routes'
 import type { TokenPurpose } from '@/lib/text/vocabulary'
 
 /** How long links live (decisions, 'Accounts'); ours for signing in. */

@@ -8,7 +8,7 @@ import { getDestination } from '@/lib/pets/destination'
 import { ANONYMOUS } from '@/lib/platform/actor'
 import { createContext } from '@/lib/platform/context'
 import { safeCallback } from '@/lib/platform/session/callback-url'
-import { resetPath } from '@/lib/text/routes'
+import { resetPath } from '@/lib/text/sign-in-routes'
 
 export const metadata: Metadata = { title: 'Nueva contraseña' }
 

@@ -1,0 +1,2 @@
+/** Of a text in an address, in code points. */
+export const MAX_TEXT = 80
