@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import type { AppRouteHandlerRoutes, AppRoutes } from '@/.next/types/routes'
-import type { PetType, QuizField } from './vocabulary'
+import type { PetType } from './vocabulary'
 
 type Fill<Pattern extends string> = Pattern extends `${infer Head}[${string}]${infer Tail}`
   ? `${Head}${string}${Fill<Tail>}`

@@ -35,7 +35,8 @@ const inKb = (weight: { javascript: number; html: number }) => ({
   html: kb(weight.html),
 })
 
-async function weigh(url: string): Promise<{ javascript: number; html: number }> {
+/** In bytes, gzipped: the scripts that a page names, and its HTML. */
+export async function weigh(url: string): Promise<{ javascript: number; html: number }> {
   const answer = await fetch(url)
   const html = await answer.text()
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}: ${html.slice(0, 200)}`)

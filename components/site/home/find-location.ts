@@ -1,6 +1,6 @@
 import { roundPosition } from '@/lib/platform/geo'
-import { rememberLocation } from './remember-location'
-import { isLocation, type VisitorLocation } from './visitor-location'
+import { openListsIn } from './open-lists'
+import { isLocation, type VisitorLocation, writeLocation } from './visitor-location'
 
 /** Stores the nearest city; null far from every known city. @throws if geolocation or the location service fails. */
 export async function findLocation(): Promise<VisitorLocation | null> {
@@ -12,6 +12,7 @@ export async function findLocation(): Promise<VisitorLocation | null> {
   if (!response.ok) throw new Error(`The location service answered ${response.status}`)
   const found: unknown = await response.json()
   if (!isLocation(found)) return null
-  rememberLocation(found)
+  writeLocation(found)
+  openListsIn(found)
   return found
 }

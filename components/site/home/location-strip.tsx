@@ -10,7 +10,7 @@ import { mayLocateSilently, readLocation, type VisitorLocation } from './visitor
 
 /** Without it lists open as for anybody. */
 const openListsIn = (place: VisitorLocation) =>
-  import('./remember-location').then((module) => module.openListsIn(place)).catch(() => {})
+  import('./open-lists').then((module) => module.openListsIn(place)).catch(() => {})
 const findLocation = async () => (await import('./find-location')).findLocation()
 
 const STRIP =

@@ -1,7 +1,7 @@
-import { readStored } from '@/lib/platform/browser-storage'
+import { readStored, writeStored } from '@/lib/platform/browser-storage'
 
 /** Storage key of the specification, section 3. */
-export const LOCATION_KEY = 'notLoggedUserLocation'
+const KEY = 'notLoggedUserLocation'
 
 export interface VisitorLocation {
   city: string
@@ -18,9 +18,11 @@ export function isLocation(value: unknown): value is VisitorLocation {
   )
 }
 
-export const readLocation = () => readStored(LOCATION_KEY, isLocation)
+export const readLocation = () => readStored(KEY, isLocation)
 
 export async function mayLocateSilently(): Promise<boolean> {
   const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null)
   return permission?.state === 'granted'
 }
+
+export const writeLocation = (found: VisitorLocation) => writeStored(KEY, found)

@@ -44,14 +44,7 @@ export interface RowFields {
 }
 
 /** Nobody has to look at what 'M' and 'Yes' were read as. */
-const OBVIOUS: ReadonlySet<ColumnKey> = new Set<ColumnKey>([
-  'type',
-  'gender',
-  'houseTrained',
-  'children',
-  'dogs',
-  'cats',
-])
+const OBVIOUS: readonly ColumnKey[] = ['type', 'gender', 'houseTrained', 'children', 'dogs', 'cats']
 const YES_NO = ['Sí', 'No']
 const COMPANY_ANSWERS = ['No lo sé', 'Sí', 'No']
 const ANSWERS: readonly (readonly [ColumnKey, (typed: string) => Answer, readonly string[]])[] = [
@@ -111,7 +104,7 @@ class FieldReader implements RowFields {
   #set(key: ColumnKey, value: string, label: string, typed = this.#typed.text(key)): void {
     this.fields.set(key, value)
     const isSame = [label, withoutSuffix(label)].some((name) => loose(name) === loose(typed))
-    if (typed !== '' && !isSame && !OBVIOUS.has(key)) this.readings.push({ key, typed, read: label })
+    if (typed !== '' && !isSame && !OBVIOUS.includes(key)) this.readings.push({ key, typed, read: label })
   }
 
   #report(key: ColumnKey, labels: readonly string[], guess: string | null = null): void {
