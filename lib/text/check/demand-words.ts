@@ -58,6 +58,10 @@ export const ADVANCES = [
   new RegExp(
     `\\b${BEFORE_RENT}(?:se (?:deja|pide|requiere|solicita)|requiere|dejas|hay que dejar|pido|pedimos|solicito) (?:de )?(?:una? )?(?:sena|anticipo|adelanto|enganche|deposito)\\b${AFTER_RENT}`,
   ),
+  new RegExp(
+    `\\b(?:con|por) (?:solo )?\\d{2,}(?:[.,]\\d{3})* (?:te |l[oa]s? ){0,2}${RESERVE}|\\bpara (?:separ|reserv|apart)[a-z]{1,5} (?:son|es|se necesitan?|deposit[a-z]{1,3}|envi[a-z]{1,3}) ${AMOUNT}`,
+  ),
+  /\b(?:mand|envi|pas|gir|deposit|transfer|transfier)[aei](?:s|me|nos)? (?:la|el|tu|su) (?:plata|dinero|monto|pago)\b/,
 ]
 
 export const DEMANDS = [
@@ -90,7 +94,7 @@ export const DEMANDS = [
   /\b(?:precios?|valor|costos?|cuotas?|tarifas?|montos?) (?:simbolic|modic|conversable|negociable|de (?:oferta|remate|ocasion|regalo))|\bmodico precio\b/,
   // What is asked for, or what a clause begins with.
   new RegExp(
-    `\\b(?:salen?|quedan? en|llevas? (?:por|con|en)|dejas?|dejame|pones|transfer[a-z]{2,4}|transfier[a-z]{1,4}|deposit[ae][a-z]{0,3}|consign[ae][a-z]{0,3}|gir(?:[ae]|as|ame)|mand(?:[ae]|as|ame)|envi(?:[ae]|as|ame))(?: (?:en|a|por|unos|solo|me|l[oa]s)){0,3} ${SUM}`,
+    `\\b(?:salen?|quedan? en|llev(?:as?|an|en) (?:por|con|en)|dejas?|dejame|pones|transfer[a-z]{2,4}|transfier[a-z]{1,4}|deposit[ae][a-z]{0,3}|consign[ae][a-z]{0,3}|gir(?:[ae]|as|ame)|mand(?:[ae]|as|ame)|envi(?:[ae]|as|ame))(?: (?:en|a|por|unos|solo|me|l[oa]s)){0,3} ${SUM}`,
   ),
   new RegExp(
     `\\b(?:dame|danos|(?:te )?l[oa]s? (?:dejo|doy|entrego)(?: en| a| por)|entrego por|se (?:da|dan|va|van|entregan?) (?:por|con|en|a)|va por|(?:a|por|en) (?:tan )?solo) (?:unos |solo )?${AMOUNT}`,
