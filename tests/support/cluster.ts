@@ -7,8 +7,8 @@ import { drain } from '@/server/drain'
 
 /**
  * A program of two workers for `tests/unit/cluster.test.ts`: `/` answers with the worker's process id, `/slow` a second
- * later, `/stamp` with its stamp, `/first` with its process id where it runs the scheduled tasks; `/loop` never, and its
- * worker does nothing else any more. With `FAIL=1` its workers die when they start.
+ * later, `/stamp` with its stamp, `/first` with its process id where it runs the scheduled tasks; there `/loop` is never
+ * answered, and the worker does nothing else any more. With `FAIL=1` its workers die when they start.
  */
 const PORT = Number(process.env.PORT)
 
@@ -18,7 +18,7 @@ if (cluster.isPrimary) {
   if (process.env.FAIL === '1') throw new Error('the worker says why')
   const server = createServer(async (request, response) => {
     if (request.url === '/slow') await wait(1_000)
-    while (request.url === '/loop') {}
+    while (request.url === '/loop' && serverRole.isFirst) {}
     if (request.url === '/first') return response.end(serverRole.isFirst ? String(process.pid) : '')
     response.end(request.url === '/stamp' ? process.env.WITHIN_STAMP : String(process.pid))
   })
