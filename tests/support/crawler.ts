@@ -4,6 +4,8 @@ import { readPdf } from './pdf'
 const AT_ONCE = 4
 /** Pages of the same kind that are visited at most. */
 const PER_KIND = 4
+/** Of the lists of a search, which are the same for everybody (`tests/api/session-neutral.test.ts`), by whoever is signed in. */
+const LISTS_PER_KIND = 1
 
 /** Everything that an answer says: its headers, its body, the text of a PDF. */
 export interface Seen {
@@ -59,6 +61,9 @@ function linksIn({ text }: Seen, { url }: Visitor): string[] {
   })
 }
 
+const mostOf = (path: string, { headers }: Visitor) =>
+  path.startsWith('/searcher/') && headers.cookie ? LISTS_PER_KIND : PER_KIND
+
 /** Follows every link of the site from these paths on, to a few pages of each kind. */
 export async function crawl(visitor: Visitor, from: readonly string[]): Promise<Seen[]> {
   const limit = pLimit(AT_ONCE)
@@ -70,7 +75,7 @@ export async function crawl(visitor: Visitor, from: readonly string[]): Promise<
     known.add(path)
     const count = kinds.get(kindOf(path)) ?? 0
     kinds.set(kindOf(path), count + 1)
-    return count < PER_KIND
+    return count < mostOf(path, visitor)
   }
   let next = from.filter((path) => !known.has(path) && known.add(path))
   while (next.length > 0) {
