@@ -13,7 +13,7 @@ import {
   waitForFonts,
 } from '@/tests/support/page-checks'
 import { isPhone } from '@/tests/support/screens'
-import { expectReadable, expectRoomForSpacing } from '@/tests/support/squeezed-text'
+import { expectReadable, expectRoomForText } from '@/tests/support/squeezed-text'
 
 /** Pages with a different layout on wide screens; the others keep the phone's single column. */
 const WIDE = ['home', 'the dogs', 'a pet', 'the foundations', 'a foundation', 'pet care', 'registration']
@@ -36,8 +36,7 @@ for (const [name, path] of Object.entries(knownPages)) {
     if (isPhone(page)) await expectThumbSized(page)
     await expectAccessible(page)
     if (!isPhone(page)) return
-    await expectFitsNarrow(page, expectReadable)
-    await expectRoomForSpacing(page)
+    await expectRoomForText(page)
     await enlargeText(page)
     await expectFitsNarrow(page)
     await expectFitsEnlarged(page)
@@ -149,11 +148,7 @@ for (const { who, group, others, elsewhere = [] } of VISITS) {
         continue
       }
       await expectThumbSized(page)
-      await page.setViewportSize({ width: 320, height: 640 })
-      await expectNoOverflow(page, path)
-      await expectReadable(page, path)
-      await expectRoomForSpacing(page, path)
-      await page.setViewportSize({ width: 390, height: 844 })
+      await expectRoomForText(page, path)
       const standard = await enlargeText(page)
       await expectNoOverflow(page, `${path} at 200 %`)
       await expectReadable(page, `${path} at 200 %`)
@@ -168,11 +163,10 @@ const pagesBelow = (group: string) =>
     .filter((file) => file.endsWith('/page.tsx') && !file.includes('['))
     .map((file) => `/${file.replace('/page.tsx', '')}`)
 
-async function expectFitsNarrow(page: Page, check = expectNoOverflow): Promise<void> {
+async function expectFitsNarrow(page: Page): Promise<void> {
   const usual = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoOverflow(page)
-  await check(page, 'a screen of 320 pixels')
+  await expectNoOverflow(page, 'a screen of 320 pixels')
   if (usual) await page.setViewportSize(usual)
 }
 
