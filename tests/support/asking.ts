@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { drizzle } from 'drizzle-orm/postgres-js'
-import { pets, users } from '@/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { cities, pets, users } from '@/db/schema'
 import { CONSENT } from '@/lib/adoption/dossiers/consent-copy'
 import { TOLD_NEWEST } from '@/lib/text/legal/text-news'
 import { newMember } from './accounts'
 import { DEMO_ACCOUNTS } from './demo'
 import { newEmail } from './new-names'
 import { STORY } from './own-pets'
-import { inSiteDatabase } from './site'
+import { inSiteDatabase, inSiteTables } from './site'
 
 const FRIDA = {
   name: 'Frida',
@@ -25,19 +25,19 @@ const FRIDA = {
 
 /** Adds a dog of a new person with the demo's password, Camilo in Quito, to the site's database. */
 export const newPet = (overrides: Partial<typeof pets.$inferInsert> = {}) =>
-  inSiteDatabase(async (sql) => {
-    const db = drizzle(sql)
+  inSiteTables(async (db) => {
     const ownerEmail = newEmail()
-    const [quito] = await sql<{ id: number }[]>`
-      select id from cities where country_id = 'ECU' and name = 'Quito'`
+    const [quito] = await db
+      .select()
+      .from(cities)
+      .where(and(eq(cities.countryId, 'ECU'), eq(cities.name, 'Quito')))
     const place = { countryId: 'ECU' as const, cityId: quito?.id ?? 0 }
+    const [adopta] = await db.select().from(users).where(eq(users.id, DEMO_ACCOUNTS.adopta))
     const camilo = { email: ownerEmail, name: 'Camilo', lastName: 'Ríos', emailVerifiedAt: new Date() }
     const [owner] = await db
       .insert(users)
-      .values({ ...camilo, ...place, ...TOLD_NEWEST })
+      .values({ ...camilo, ...place, ...TOLD_NEWEST, passwordHash: adopta?.passwordHash })
       .returning()
-    await sql`update users set password_hash = (
-      select password_hash from users where id = ${DEMO_ACCOUNTS.adopta}) where email = ${ownerEmail}`
     const [pet] = await db
       .insert(pets)
       .values({ ...FRIDA, ...place, ownerId: owner?.id ?? 0, ...overrides })
