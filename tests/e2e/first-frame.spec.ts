@@ -1,5 +1,8 @@
 import { expect, openHydrated, test } from '@/tests/support/browser'
+import { emptyCache } from '@/tests/support/network'
 import { CATS } from '@/tests/support/screens'
+
+test.beforeEach(({ page }) => emptyCache(page))
 
 test('a page asks for its scripts once its style is there, once each, and runs them', {
   tag: '@phone',

@@ -1,7 +1,10 @@
 import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
 import { expectPhoto, findPhotographedPet, openPet, wakeGallery } from '@/tests/support/gallery'
+import { emptyCache } from '@/tests/support/network'
 import { expectNoShift, recordFurtherShifts } from '@/tests/support/page-checks'
 import { dragTouch, pointIn, swipe } from '@/tests/support/touch'
+
+test.beforeEach(({ page }) => emptyCache(page))
 
 const row = '#fotos'
 

@@ -8,8 +8,8 @@ import { BASE_URL } from './site'
 export type KeptTab = {
   page: Page
   /**
-   * Makes the tab like a new one: no cookies, storage, cache, history, listeners, routes, scripts, emulation, permissions or
-   * other tabs.
+   * Makes the tab like a new one: no cookies, storage, history, listeners, routes, scripts, emulation, permissions or other
+   * tabs. Files of the build stay in the cache, as in browsers of people who come again: `emptyCache` is for tests of loading.
    * @returns false when it cannot, since the test closed the page or did to it what cannot be undone, and it has to be closed
    */
   clear(): Promise<boolean>
@@ -46,7 +46,6 @@ export async function openKeptTab(browser: Browser): Promise<KeptTab> {
         window.name = ''
       })
       await devtools.send('Storage.clearDataForOrigin', { origin: BASE_URL, storageTypes: 'all' })
-      await devtools.send('Network.clearBrowserCache')
       await devtools.send('Page.resetNavigationHistory')
       return true
     },

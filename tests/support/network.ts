@@ -59,6 +59,13 @@ export async function startFlakyProxy(site: string): Promise<FlakyProxy> {
   }
 }
 
+/** Makes the next page load all of its files, as on a first visit. */
+export async function emptyCache(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await session.detach()
+}
+
 /** Slow 4G throttling profile: bytes per second, latency in milliseconds. */
 const MOBILE = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 

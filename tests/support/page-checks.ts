@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { emptyCache } from './network'
 
 type WithAxe = typeof globalThis & { axe: typeof axe }
 
@@ -57,8 +58,11 @@ export async function expectUniqueIds(page: Page): Promise<void> {
 type Recording = typeof globalThis & { shifts: { value: number; moved: string[] }[] }
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
 
-/** Records layout shifts from the first paint on. Call it before the page is opened. */
-export const recordShifts = (page: Page) => page.addInitScript(observeShifts, true)
+/** Records layout shifts of first visits, from the first paint on. Call it before the page is opened. */
+export async function recordShifts(page: Page): Promise<void> {
+  await emptyCache(page)
+  await page.addInitScript(observeShifts, true)
+}
 
 /** Until the page's fonts are drawn. */
 export const waitForFonts = (page: Page): Promise<void> =>
