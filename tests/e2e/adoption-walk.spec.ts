@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
+import type { AdoptionStatus } from '@/lib/text/vocabulary'
 import { openAs, signIn } from '@/tests/support/accounts'
 import { expect, openHydrated, test } from '@/tests/support/browser'
 import { fillInDossier, goOn } from '@/tests/support/dossier-form'
+import { listRequest } from '@/tests/support/listed-requests'
 import { followMail } from '@/tests/support/mailbox'
 import { expectAccessible, expectNoOverflow, expectThumbSized } from '@/tests/support/page-checks'
 import { answerAll, save } from '@/tests/support/quiz'
 import { toast } from '@/tests/support/screens'
-import { askAs, makeOwnedPet, newPerson, standing, subjectsTo } from '@/tests/support/site-requests'
+import { makeOwnedPet, newPerson, standing, subjectsTo } from '@/tests/support/site-requests'
 
 const PHONE = '+593 98 555 0127'
 
@@ -109,78 +111,29 @@ test('owner and adopter get from the match test to the adoption, and a mail tell
     .toEqual(['Alguien quiere adoptar a Frida', 'Aceptaste una solicitud para Frida'])
 })
 
-test('of three who ask one is accepted, undone and another one adopts; those who wait hear of each turn', async ({
+// How they get there: api/plain-turns.test.ts.
+test('the page of a request is accessible to both sides while it waits behind another, and once it is over', async ({
   page,
-  otherDevice,
 }) => {
-  // Four devices.
-  test.slow()
-  const pet = await makeOwnedPet('Lola')
-  const [one, two, three] = [await otherDevice(), await otherDevice(), await otherDevice()]
-  const [first, second, third] = [
-    await askAs(one, 'Andrés', pet.id),
-    await askAs(two, 'Lucía', pet.id),
-    await askAs(three, 'Valentina', pet.id),
-  ]
-  await openAs(page, pet.email, first.path)
-  await expect(standing(page)).toContainText('Otras 2 personas también piden a Lola.')
-  await page.getByRole('link', { name: 'Aceptar', exact: true }).click()
-  await expect(page.getByRole('dialog')).toContainText('Lucía y Valentina quedan en espera')
-  await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click()
-  await expect(standing(page)).toContainText('Aceptada')
-  await expectStatus(two, second.path, 'En espera')
-  await expectAccessible(two)
-  await openHydrated(page, second.path)
-  await expect(standing(page)).toContainText('Aceptaste otra solicitud')
-  await expect(page.getByRole('link', { name: 'Aceptar', exact: true })).toHaveCount(0)
-  await expectAccessible(page)
-
-  await openHydrated(page, first.path)
-  await answer(page, 'Deshacer la aceptación', 'Deshacer la aceptación')
-  await expect(standing(page)).toContainText('En revisión')
-  await expectStatus(one, first.path, 'Camilo deshizo la aceptación')
-  await expectStatus(three, third.path, 'En revisión')
-  await openHydrated(page, third.path)
-  await answer(page, 'Aceptar', 'Aceptar')
-  await answer(page, 'Lola ya vive con Valentina', 'Sí, ya viven juntos')
-  await expect(standing(page)).toContainText('Concluida')
-  await expectStatus(two, second.path, 'Encontró otra familia')
-  await expect(two.getByRole('heading', { name: 'Se parecen a Lola' })).toBeVisible()
-  await expectAccessible(two)
-  await expect
-    .poll(() => subjectsTo(page, second.email))
-    .toEqual([
-      'Tu solicitud para Lola está en espera',
-      'Lola vuelve a buscar familia',
-      'Tu solicitud para Lola está en espera',
-      'Tu solicitud para Lola se cerró',
-    ])
-})
-
-test('an adopter withdraws, and another one renounces after the acceptance', async ({
-  page,
-  otherDevice,
-}) => {
-  const pet = await makeOwnedPet('Nina')
-  const [one, two] = [await otherDevice(), await otherDevice()]
-  const first = await askAs(one, 'Andrés', pet.id)
-  const second = await askAs(two, 'Lucía', pet.id)
-  await openHydrated(one, first.path)
-  await answer(one, 'Retirar mi solicitud', 'Retirar mi solicitud')
-  await expect(toast(one, 'Retiraste tu solicitud')).toBeVisible()
-  await expect(standing(one).getByRole('link', { name: 'Volver a pedirla' })).toHaveAttribute(
-    'href',
-    `/adoption?mascota=${pet.id}`,
-  )
-  await expectAccessible(one)
-
-  await openAs(page, pet.email, second.path)
-  await answer(page, 'Aceptar', 'Aceptar')
-  await openHydrated(two, second.path)
-  await answer(two, 'Ya no puedo seguir', 'Ya no puedo seguir')
-  await expect(standing(two)).toContainText('Retirada')
-  await openHydrated(page, second.path)
-  await expect(standing(page)).toContainText('La solicitud de Lucía fue retirada')
-  await expect(standing(page)).not.toContainText(PHONE)
-  await expectAccessible(page)
+  const [lola, nina] = [await makeOwnedPet('Lola'), await makeOwnedPet('Nina')]
+  const lucia = await newPerson('Lucía', PHONE)
+  const ask = async (pet: { id: number }, status: AdoptionStatus) =>
+    `/dashboard/solicitudes/${await listRequest(pet.id, { name: 'Lucía', email: lucia, status })}`
+  await listRequest(lola.id, { name: 'Andrés', status: 'aceptada' })
+  const [waiting, withdrawn] = [await ask(lola, 'en espera'), await ask(nina, 'retirada')]
+  const closed = await ask(await makeOwnedPet('Luna'), 'cerrada')
+  const places = [
+    [lucia, waiting, 'En espera'],
+    [lucia, withdrawn, 'Volver a pedirla'],
+    [lucia, closed, 'Encontró otra familia'],
+    [lola.email, waiting, 'Aceptaste otra solicitud'],
+    [nina.email, withdrawn, 'La solicitud de Lucía fue retirada'],
+  ] as const
+  let signedIn = ''
+  for (const [who, path, words] of places) {
+    if (who !== signedIn) await signIn(page, who)
+    signedIn = who
+    await expectStatus(page, path, words)
+    await expectAccessible(page)
+  }
 })
