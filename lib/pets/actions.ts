@@ -4,7 +4,7 @@ import { getBreeds, getColors } from '@/lib/platform/catalog/cache'
 import { formAction } from '@/lib/platform/forms/action'
 import { OWN_DRAFTS, ownPetPath, publishedPath } from '@/lib/text/routes'
 import { PET_TYPES } from '@/lib/text/vocabulary'
-import { savedNotice } from './hold-copy'
+import { publishedNotice, savedNotice } from './hold-copy'
 import { confirmPet } from './operations/confirm-pet'
 import { createPet } from './operations/create-pet'
 import { updatePet } from './operations/update-pet'
@@ -16,7 +16,7 @@ export const createPetAction = formAction(
     const { id, held, isOther } = await createPet(ctx, input)
     if (isOther) return { redirectTo: ownPetPath(id), skipsForm: true, notice: 'petOther' }
     const redirectTo = input.draftId === undefined ? publishedPath(id) : OWN_DRAFTS
-    return { redirectTo, skipsForm: true, notice: held ? 'petHeld' : 'petCreated' }
+    return { redirectTo, skipsForm: true, notice: publishedNotice(held) }
   },
   { alsoCheck: findUncatalogued },
 )

@@ -1,7 +1,7 @@
 import { capitalise } from '@/lib/text/capitalise'
 import { NO_PRICE } from '@/lib/text/copy/no-price'
 import type { Notice } from '@/lib/text/copy/notices'
-import type { TextIssue } from '@/lib/text/vocabulary'
+import type { HoldReason, TextIssue } from '@/lib/text/vocabulary'
 import type { HoldDto } from './hold'
 
 /** Phrases within a sentence. */
@@ -54,9 +54,15 @@ export function ownerHoldSentence({
     return 'Nuestro equipo bloqueó esta publicación por un tiempo: nadie más la ve y no se puede cambiar. Cuando termine, vuelve como estaba.'
   if (reason === 'removal')
     return `${removedWords(removalReason)} La revisa antes de mostrarla otra vez: mientras tanto nadie más la ve.`
+  if (reason === 'staff')
+    return 'Nuestro equipo mira esta publicación antes de mostrarla, porque hace poco retiró otra tuya. Mientras tanto nadie más la ve.'
   if (!textIssue) return 'Nuestro equipo está revisando esta publicación. Mientras tanto nadie más la ve.'
   return `Nuestro equipo revisa esta publicación antes de mostrarla, porque el texto parece tener ${TEXT_ISSUE_WORDS[textIssue]}. ${NO_PRICE} y los datos de contacto de las personas no se publican. ${correction(textIssue)}`
 }
+
+/** @param held as `createPet` says */
+export const publishedNotice = (held: HoldReason | false): Notice =>
+  held === false ? 'petCreated' : held === 'text' ? 'petHeld' : 'petInReview'
 
 /** After a change of a pet. Staff do not look at a withdrawn one before it is published again. */
 export function savedNotice({
@@ -83,5 +89,5 @@ export function staffHoldSentence({ reason, textIssue }: Pick<HoldDto, 'reason' 
   if (reason === 'block') return 'Oculta: bloqueada por un tiempo'
   if (reason === 'reports') return 'Oculta: la reportaron varias personas'
   if (reason === 'removal') return 'Oculta: el equipo la retiró y se volvió a publicar'
-  return 'Oculta'
+  return 'Oculta: hace poco el equipo retiró otra publicación de la misma cuenta'
 }

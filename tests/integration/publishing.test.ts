@@ -152,7 +152,7 @@ describe('a pet whose text carries contacts', () => {
   it('a pet held for its text is listed once the text is corrected', async () => {
     const me = await makePerson()
     const { id, held } = await createPet(me.newContext(), await newPet({ description: WITH_PHONE }))
-    expect(held).toBe(true)
+    expect(held).toBe('text')
     expect(await rowOf(id)).toMatchObject({ holdReason: 'text', textIssue: 'phone' })
     expect(await isListed(id)).toBe(false)
     expect(await findPet(db, id)).toBeNull()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isBlockedListing, ownPetNote, ownPetState } from '@/lib/pets/copy'
-import { ownerHoldSentence, staffHoldSentence, textIssueWarning } from '@/lib/pets/hold-copy'
+import { ownerHoldSentence, publishedNotice, staffHoldSentence, textIssueWarning } from '@/lib/pets/hold-copy'
 import { type HoldReason, TEXT_ISSUES } from '@/lib/text/vocabulary'
 
 describe('the sentence of a held pet', () => {
@@ -26,6 +26,15 @@ describe('the sentence of a held pet', () => {
     expect(ownerHoldSentence({ textIssue: null })).toBe(
       'Nuestro equipo está revisando esta publicación. Mientras tanto nadie más la ve.',
     )
+  })
+
+  it('one that waits because of an earlier removal says so, on its page and when it is published', () => {
+    expect(ownerHoldSentence({ reason: 'staff', textIssue: null })).toContain(
+      'porque hace poco retiró otra tuya',
+    )
+    expect(publishedNotice('staff')).toBe('petInReview')
+    expect(publishedNotice('text')).toBe('petHeld')
+    expect(publishedNotice(false)).toBe('petCreated')
   })
 
   it('a removal tells the owner who removed it and why, before and after it is published again', () => {
@@ -68,6 +77,6 @@ describe('the sentence of a held pet', () => {
     const sentence = (reason: HoldReason) => staffHoldSentence({ reason, textIssue: null })
     expect(sentence('reports')).toBe('Oculta: la reportaron varias personas')
     expect(sentence('removal')).toBe('Oculta: el equipo la retiró y se volvió a publicar')
-    expect(sentence('staff')).toBe('Oculta')
+    expect(sentence('staff')).toContain('retiró otra publicación de la misma cuenta')
   })
 })

@@ -16,14 +16,15 @@ import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
 import { MINUTE_MS } from '@/lib/text/durations'
-import type { CountryId, Role } from '@/lib/text/vocabulary'
+import type { CountryId, HoldReason, Role } from '@/lib/text/vocabulary'
 import { type PhotoInput, type SettledPhotos, settlePhotos, writePhotos } from './pet-photos'
 import { columnsOf, requireCatalogued } from './pet-values'
+import { holdAfterRemoval } from './removal-hold'
 
 type NewPet = PetInput & PhotoInput & { draftId?: number }
 
 /**
- * Publishes a pet in the actor's city, or in its draft's, which ends; `held` if its text needs review. Idempotent by its
+ * Publishes a pet in the actor's city, or in its draft's, which ends; `held` says why staff see it first. Idempotent by its
  * uploads, as long as they are there; for a minute by all that it says and shows.
  * @returns `isOther` where a pet with one of these uploads is there that says or shows something else, which stays
  * @throws DomainError unauthenticated; forbidden for staff; invalid, without fields if the account has no city; conflict if the
@@ -32,7 +33,7 @@ type NewPet = PetInput & PhotoInput & { draftId?: number }
 export async function createPet(
   ctx: Context,
   input: NewPet,
-): Promise<{ id: number; held: boolean; isOther?: true }> {
+): Promise<{ id: number; held: HoldReason | false; isOther?: true }> {
   const ownerId = requirePublisher(ctx.actor)
   const rule = ctx.actor.kind === 'foundation' ? LIMITS.publishFoundation : LIMITS.publishPerson
   const refund = await limit(ctx, rule, ownerId)
@@ -44,7 +45,7 @@ export async function createPet(
       publishOnce(tx, ownerId, words, photos, ctx.now, { draftId, uploads }),
     )
     if (!isNew) await refund()
-    return { id: pet.id, held: pet.heldAt !== null, ...(isOther && { isOther }) }
+    return { id: pet.id, held: pet.holdReason ?? false, ...(isOther && { isOther }) }
   } catch (error) {
     await refund()
     throw error
@@ -98,7 +99,8 @@ export async function insertPet(
     .insert(pets)
     .values({
       ...columnsOf(input),
-      ...checkTextHold(input, ownerRole, now),
+      ...((await holdAfterRemoval(tx, { ownerId: publisher.ownerId, ownerRole }, now)) ??
+        checkTextHold(input, ownerRole, now)),
       ...ownerAndPlace,
       statusChangedAt: now,
       publishedAt: now,

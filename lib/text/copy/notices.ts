@@ -114,6 +114,10 @@ export const NOTICES = {
     text: 'Guardamos tu mascota. Nuestro equipo la revisa antes de mostrarla, porque el texto parece tener un teléfono, un correo, un enlace, datos bancarios o un precio. Si lo quitas, se publica al momento.',
     seconds: 12,
   },
+  petInReview: {
+    text: 'Guardamos tu mascota. Nuestro equipo la mira antes de mostrarla, porque hace poco retiró otra publicación tuya: mientras tanto nadie más la ve.',
+    seconds: 12,
+  },
   petOther: {
     text: 'Ya habías publicado esta mascota con las mismas fotos. Lo que escribiste ahora no se guardó: si es la misma, cámbiala aquí.',
     seconds: 10,

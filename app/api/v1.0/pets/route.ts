@@ -3,6 +3,7 @@ import { createPetContract, listPetsContract } from '@/app/api/v1.0/_wire/pet-co
 import { petListReply, petReply } from '@/app/api/v1.0/_wire/pet-reply'
 import { parseSearch } from '@/app/api/v1.0/_wire/pet-search'
 import { listVisibleFavouriteIds } from '@/lib/pets/favourites/queries'
+import { publishedNotice } from '@/lib/pets/hold-copy'
 import { createPet } from '@/lib/pets/operations/create-pet'
 import { requirePublisher } from '@/lib/pets/policy'
 import { listPetsByIds } from '@/lib/pets/queries'
@@ -22,7 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: endpoint(createPetContract, async (ctx, { body }) => {
     requirePublisher(ctx.actor)
     const { id, held } = await createPet(ctx, parseNewPet(body, ctx.actor))
-    const message = (held ? NOTICES.petHeld : NOTICES.petCreated).text
+    const message = NOTICES[publishedNotice(held)].text
     return { status: 201, body: { data: await petReply(ctx, id), message } }
   }),
 })

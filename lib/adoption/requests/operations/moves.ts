@@ -14,6 +14,7 @@ import { eventOfPet, TRANSITIONS } from '@/lib/adoption/requests/transitions'
 import { endStoriesOfRequests } from '@/lib/adoption/stories/end-operations'
 import { endMonthlyGifts } from '@/lib/money/donations/operations/end-monthly'
 import { confirmedColumns, withdrawPetReminder } from '@/lib/pets/operations/confirm-pet'
+import { holdAfterRemoval } from '@/lib/pets/operations/removal-hold'
 import { tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
 import { groupBy } from '@/lib/platform/collections'
 import type { WriteTx } from '@/lib/platform/write'
@@ -124,6 +125,10 @@ async function findHomeOfReturned(
   return countryId === null || cityId === null ? null : { countryId, cityId }
 }
 
+/** Nobody looked at it while it was withdrawn: if held, it waits for staff from now on. */
+const holdOfComeback = async (tx: WriteTx, pet: LockedPet, now: Date) =>
+  pet.heldAt ? { heldAt: now } : holdAfterRemoval(tx, pet, now)
+
 /**
  * Gives a locked pet another status and moves its requests; one that leaves ends its monthly gifts, one that comes back is where its
  * owner lives.
@@ -144,8 +149,7 @@ export async function changePetStatus(
       status,
       statusChangedAt: now,
       updatedAt: now,
-      // Nobody looked at it while it was withdrawn: it waits for staff from now on.
-      ...(pet.status === 'inactivo' && pet.heldAt && { heldAt: now }),
+      ...(pet.status === 'inactivo' && (await holdOfComeback(tx, pet, now))),
       ...((status === 'adoptable' || status === 'en proceso') && confirmed),
       ...home,
     })
