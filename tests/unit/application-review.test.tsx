@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { ApplicationReview } from '@/components/moderation/staff/application-review'
 import { ApplicationTable } from '@/components/moderation/staff/application-table'
 import type { FoundationApplicationDto } from '@/lib/moderation/staff/dto'
+import type { SimilarFoundationDto } from '@/lib/moderation/staff/foundations/dto'
 import { draw, wordsOf } from '@/tests/support/markup'
 
 vi.mock('@/components/moderation/staff/decision-form', () => ({
@@ -34,16 +35,21 @@ const APPLICATION: FoundationApplicationDto = {
   petCount: 0,
   documents: [{ id: 1, contentType: 'application/pdf', bytes: 1, createdAt: DAY }],
 }
-const reviewOf = (changes: Partial<FoundationApplicationDto>, next: number | null = null) =>
+const reviewOf = (
+  changes: Partial<FoundationApplicationDto>,
+  { next = null, similar = [] }: { next?: number | null; similar?: SimilarFoundationDto[] } = {},
+) =>
   draw(
     <ApplicationReview
       foundation={{ ...APPLICATION, ...changes }}
       next={next}
+      similar={similar}
       countryId="ECU"
       asksPassword={false}
     />,
   )
-const wordsWith = (changes: Partial<FoundationApplicationDto>) => wordsOf(reviewOf(changes))
+const wordsWith = (changes: Partial<FoundationApplicationDto>, similar: SimilarFoundationDto[] = []) =>
+  wordsOf(reviewOf(changes, { similar }))
 
 it('offers no decision about one whose account is stopped, which would be refused, and says when it is made', () => {
   for (const standing of ['suspended', 'blocked', 'closed'] as const) {
@@ -55,6 +61,14 @@ it('offers no decision about one whose account is stopped, which would be refuse
   const renaming = { status: 'aprobada', proposedName: 'Huellas Nuevas' } as const
   expect(wordsWith({ ...renaming, standing: 'public' })).toContain('approveName')
   expect(wordsWith({ ...renaming, standing: 'suspended' })).not.toContain('approveName')
+})
+
+it('names approved foundations that it resembles, and what they share, before what is decided', () => {
+  const words = wordsWith({}, [{ id: 3, name: 'Huellas', shared: ['nombre parecido', 'mismo teléfono'] }])
+  const at = words.findIndex((word) => word.includes('nombre parecido y mismo teléfono'))
+  expect(at).toBeGreaterThan(0)
+  expect(at).toBeLessThan(words.indexOf('approveFoundation'))
+  expect(wordsWith({}).join(' ')).not.toContain('Se parece')
 })
 
 it('the queue says of one that has not sent a document or confirmed its e-mail that this is awaited, not since when', () => {
@@ -97,6 +111,6 @@ it('offers an approval once there is a document and a confirmed e-mail, else say
 
 it('leads on to who waits next, and nowhere when nobody does', () => {
   const decided = { status: 'aprobada', standing: 'public', decidedAt: DAY } as const
-  expect(reviewOf(decided, 12)).toMatch(/href="\/admin\/fundaciones\/12"[^>]*>Siguiente fundación/)
+  expect(reviewOf(decided, { next: 12 })).toMatch(/href="\/admin\/fundaciones\/12"[^>]*>Siguiente fundación/)
   expect(reviewOf(decided)).not.toContain('Siguiente')
 })

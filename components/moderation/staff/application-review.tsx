@@ -3,6 +3,7 @@ import { buttonClass, LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import { DECIDED_LATER } from '@/lib/moderation/staff/copy'
 import type { DocumentDto, FoundationApplicationDto } from '@/lib/moderation/staff/dto'
+import type { SimilarFoundationDto } from '@/lib/moderation/staff/foundations/dto'
 import { missingForApproval } from '@/lib/moderation/staff/policy'
 import { formatMoment } from '@/lib/text/dates'
 import { formatBytes } from '@/lib/text/numbers'
@@ -17,17 +18,20 @@ import { InactiveBadge, StatusBadge } from './badges'
 import { DecisionForm } from './decision-form'
 import { DecisionRegion } from './decision-region'
 import { CASE_COLUMNS, type CaseProps, CaseSection, type Fact, Facts, NextCase } from './desk-parts'
+import { SimilarFoundations } from './similar-foundations'
 
 /** Review details of a foundation: its data, documents, past decisions and what can be decided. */
 export function ApplicationReview({
   foundation,
   next,
+  similar,
   countryId,
   asksPassword,
 }: CaseProps & {
   foundation: FoundationApplicationDto
   /** Who waits next, once this one is decided. */
   next: number | null
+  similar: readonly SimilarFoundationDto[]
 }) {
   return (
     <div className={CASE_COLUMNS}>
@@ -42,6 +46,7 @@ export function ApplicationReview({
       <div className="grid content-start gap-6">
         <FoundationFacts foundation={foundation} countryId={countryId} />
         <Decided foundation={foundation} next={next} countryId={countryId} />
+        <SimilarFoundations similar={similar} />
         <Decisions foundation={foundation} asksPassword={asksPassword} />
       </div>
     </div>

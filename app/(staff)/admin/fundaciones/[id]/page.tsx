@@ -4,6 +4,7 @@ import { requireStaffCase, type StaffCaseProps } from '@/app/(staff)/admin/requi
 import { ApplicationReview } from '@/components/moderation/staff/application-review'
 import { StaffShell } from '@/components/moderation/staff/staff-shell'
 import { noteAccountRead } from '@/lib/moderation/staff/accounts/operations'
+import { listSimilarFoundations } from '@/lib/moderation/staff/foundations/likeness-queries'
 import { findFoundationApplication, findNextFoundation } from '@/lib/moderation/staff/foundations/queries'
 import { ADMIN, ADMIN_DECIDED } from '@/lib/text/routes'
 
@@ -14,6 +15,7 @@ export default async function CasePage(props: StaffCaseProps) {
   const foundation = await findFoundationApplication(db, id)
   if (!foundation) notFound()
   await noteAccountRead(ctx, { accountId: foundation.id, isFoundation: true })
+  const similar = await listSimilarFoundations(db, id)
   const { name, status, proposedName } = foundation
   const waits = status === 'pendiente' || proposedName !== null
   return (
@@ -21,6 +23,7 @@ export default async function CasePage(props: StaffCaseProps) {
       <ApplicationReview
         foundation={foundation}
         next={waits ? null : await findNextFoundation(db)}
+        similar={similar}
         countryId={countryId}
         asksPassword={asksPassword}
       />
