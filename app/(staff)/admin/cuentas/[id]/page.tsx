@@ -2,9 +2,11 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { requireStaffCase, type StaffCaseProps } from '@/app/(staff)/admin/require-staff'
 import { AccountReview } from '@/components/moderation/accounts/account-review'
+import { EmailChangeNotice } from '@/components/moderation/staff/email-change-notice'
 import { StaffShell } from '@/components/moderation/staff/staff-shell'
 import { readAccount } from '@/lib/moderation/staff/accounts/operations'
 import { listAuditAbout } from '@/lib/moderation/staff/audit-log/queries'
+import { undoableUntil } from '@/lib/people/accounts/email-change-queries'
 import { DomainError } from '@/lib/platform/errors'
 import { ADMIN_ACCOUNTS } from '@/lib/text/routes'
 
@@ -17,8 +19,10 @@ export default async function AccountPage(props: StaffCaseProps) {
     throw error
   })
   const history = await listAuditAbout(db, id)
+  const emailUndoable = await undoableUntil(db, id, ctx.now)
   return (
     <StaffShell work={work} path={ADMIN_ACCOUNTS} title={account.name}>
+      <EmailChangeNotice until={emailUndoable} countryId={countryId} />
       <AccountReview account={account} history={history} countryId={countryId} asksPassword={asksPassword} />
     </StaffShell>
   )

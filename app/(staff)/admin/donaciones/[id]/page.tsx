@@ -4,17 +4,20 @@ import { requireStaffCase, type StaffCaseProps } from '@/app/(staff)/admin/requi
 import { BalanceCards, PayoutHold } from '@/components/moderation/money/donation-desk'
 import { ExpenseModeration, PayoutModeration } from '@/components/moderation/money/money-moderation'
 import { PayoutForm } from '@/components/moderation/money/payout-form'
+import { EmailChangeNotice } from '@/components/moderation/staff/email-change-notice'
 import { StaffShell } from '@/components/moderation/staff/staff-shell'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { findMoneyHolder } from '@/lib/moderation/staff/money/donation-queries'
+import { undoableUntil } from '@/lib/people/accounts/email-change-queries'
 import { ADMIN_DONATIONS } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Dinero de una fundación' }
 
 export default async function FoundationMoneyPage(props: StaffCaseProps) {
-  const { db, work, asksPassword, id } = await requireStaffCase(ADMIN_DONATIONS, props)
+  const { ctx, db, work, countryId, asksPassword, id } = await requireStaffCase(ADMIN_DONATIONS, props)
   const holder = await findMoneyHolder(db, id)
   if (!holder) notFound()
+  const emailUndoable = await undoableUntil(db, id, ctx.now)
   const { name, standing, balances, hold, payouts, expenses } = holder
   return (
     <StaffShell work={work} path={ADMIN_DONATIONS} title={name}>
@@ -29,6 +32,7 @@ export default async function FoundationMoneyPage(props: StaffCaseProps) {
               respuesta.
             </p>
           )}
+          <EmailChangeNotice until={emailUndoable} countryId={countryId} ofMoney />
           {hold ? (
             <PayoutHold hold={hold} foundationId={holder.id} />
           ) : (
