@@ -197,7 +197,7 @@ describe('a comment that its author deletes', () => {
     const newer = await makeColombian(3)
     await patchProfile(meanwhile.ctx, { phone })
     await expect(patchProfile(newer.ctx, { phone })).rejects.toMatchObject({
-      fields: { phone: expect.stringContaining('caso abierto') },
+      fields: { phone: expect.stringContaining('no podemos guardar este teléfono') },
     })
   })
 })
