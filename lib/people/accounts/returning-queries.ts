@@ -3,14 +3,16 @@ import type { Db } from '@/db/client'
 import { keptCases } from '@/db/schema'
 import { knownHashes } from '@/lib/platform/secrets'
 import { comparablePhone } from '@/lib/text/phone-line'
-import { canonicalEmail } from './email'
+import { canonicalEmail, mailboxOf } from './email'
 
 /** Of a case. Also while it is suspended or blocked. A deleted foundation that was given money leaves a row that is neither. */
 export const accountStays = sql<boolean>`exists (select from users u where u.id = ${keptCases.accountId}
   and (u.active or u.suspended_at is not null or u.blocked_at is not null))`
 
 /** What is hashed of an account that goes while a case about it is open, and of one that may be the same person's. */
-export const emailToHash = (email: string): string => `email ${canonicalEmail(email)}`
+export const emailToHash = (email: string): string => `email ${mailboxOf(email)}`
+/** The same of cases that an earlier release wrote. */
+const earlierEmailToHash = (email: string): string => `email ${canonicalEmail(email)}`
 
 /** Null for a telephone too short to tell people apart. */
 export function phoneToHash(phone: string | null): string | null {
@@ -18,9 +20,16 @@ export function phoneToHash(phone: string | null): string | null {
   return digits === null ? null : `phone ${digits}`
 }
 
-/** Whether a deleted account with that e-mail has a case that staff have not decided. */
+/** Whether a deleted account with that e-mail, or another spelling of its mailbox, has a case that staff have not decided. */
 export const hasCaseOfEmail = (db: Db, email: string, now: Date): Promise<boolean> =>
-  hasCase(db, now, inArray(keptCases.emailHash, knownHashes(emailToHash(email))))
+  hasCase(
+    db,
+    now,
+    inArray(
+      keptCases.emailHash,
+      [emailToHash, earlierEmailToHash].flatMap((toHash) => knownHashes(toHash(email))),
+    ),
+  )
 
 /**
  * The same of a telephone, for an account that came after the case. Nobody proves a telephone: a stranger who leaves with

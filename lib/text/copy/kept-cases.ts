@@ -18,7 +18,7 @@ export const CASE_KEPT = `Hay un caso abierto que el equipo todavía no decidió
 
 const ASK_US = `Responde al correo en el que te avisamos que la cuenta se eliminó y lo vemos contigo. Sin respuesta del equipo, el caso se borra a los ${KEPT_CASE_DAYS} días.`
 
-export const EMAIL_HAS_CASE = `La cuenta que tuvo este correo se eliminó con un caso abierto, y por ahora no se puede registrar otra. ${ASK_US}`
+export const EMAIL_HAS_CASE = `La cuenta que tuvo este correo, o este mismo buzón, se eliminó con un caso abierto, y por ahora no se puede registrar otra. ${ASK_US}`
 /** Nobody proves a telephone: who reads this may be its real owner, whom no mail reached and nobody accuses. */
 export const PHONE_HAS_CASE =
   'Por ahora no podemos guardar este teléfono. Si es tuyo, escríbenos en Contacto y lo vemos contigo. Mientras tanto puedes seguir sin él.'
