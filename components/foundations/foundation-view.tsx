@@ -19,7 +19,15 @@ import { registerText } from '@/lib/people/destinations/copy'
 import type { PetCardDto } from '@/lib/pets/dto'
 import { foundationPetsPath } from '@/lib/search/url/links'
 import { formatCount } from '@/lib/text/numbers'
-import { FAQS, FOUNDATIONS, foundationPath, HOME, reviewPath, sponsorFoundationPath } from '@/lib/text/routes'
+import {
+  CONTACT,
+  FAQS,
+  FOUNDATIONS,
+  foundationPath,
+  HOME,
+  reviewPath,
+  sponsorFoundationPath,
+} from '@/lib/text/routes'
 import { AdoptionPolicy, ContactList, FoundationLinks, OpeningHours, VerifiedBadge } from './foundation-facts'
 
 interface Props {
@@ -129,6 +137,12 @@ function Introduction({ foundation }: { foundation: FoundationPageDto }) {
           <Icon name="circle-question-mark" size={18} />
           Preguntas frecuentes
         </TextLink>
+        <p className="text-center text-fine text-ink-2 print:hidden">
+          ¿Te pidió dinero por una mascota, o algo no te cuadra?{' '}
+          <TextLink href={CONTACT} look="inherit">
+            Cuéntanos
+          </TextLink>
+        </p>
       </div>
     </div>
   )

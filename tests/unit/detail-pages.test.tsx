@@ -124,6 +124,10 @@ describe('the page of a foundation', () => {
       />,
     )
 
+  it('leads to the team where something is wrong with the foundation itself', () => {
+    expect(linksIn(show([]))).toContainEqual(['Cuéntanos', '/contacto'])
+  })
+
   it('has name, place, e-mail, telephone, stars and comments', () => {
     const words = wordsOf(show([review]))
     for (const text of [

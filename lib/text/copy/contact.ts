@@ -3,7 +3,7 @@ import type { ContactKind, ContactStatus } from '@/lib/text/vocabulary'
 
 export const CONTACT_LABELS: Record<ContactKind, string> = {
   privacy: 'Privacidad y datos personales',
-  foundation: 'Una fundación',
+  foundation: 'Una fundación, o alguien que se hace pasar por una',
   press: 'Prensa',
   fault: 'Una falla del sitio',
   other: 'Otra cosa',
