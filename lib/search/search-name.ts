@@ -45,6 +45,8 @@ export function suggestName(
     ...word(age && !young ? ageWord(age, form) : undefined),
     ...word(size && sizeWord(size, form)),
     ...(gender && fixedGender ? [gender] : []),
+    // 'Perras' says it, 'Perros' means all of them.
+    ...(gender === 'macho' && !fixedGender ? ['machos'] : []),
     ...(place.kind === 'city' || place.kind === 'country' ? [`en ${place.name}`] : []),
     ...(query.text ? [`“${query.text}”`] : []),
     ...(breed ? [`de raza ${breed.label}`] : []),

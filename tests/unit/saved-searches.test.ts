@@ -37,7 +37,7 @@ describe('the name that is offered for a search', () => {
     [name('perro', { age: 'cachorro' }), 'Cachorros en Medellín'],
     [name('perro', { age: 'cachorro', gender: 'hembra', size: 'grande' }), 'Cachorras grandes en Medellín'],
     [name('gato', { companion: 'dogs' }, { kind: 'anywhere' }), 'Gatos que viven bien con perros'],
-    [name('gato', { age: 'cachorro', gender: 'macho' }), 'Gatitos en Medellín'],
+    [name('gato', { age: 'cachorro', gender: 'macho' }), 'Gatitos machos en Medellín'],
     [name('otro', { age: 'cachorro', size: 'pequeño' }), 'Crías pequeñas en Medellín'],
     [name('otro', { age: 'adulto mayor', gender: 'hembra' }), 'Animales adultos mayores hembra en Medellín'],
     [name(null, { size: 'extra grande' }), 'Mascotas muy grandes en Medellín'],
