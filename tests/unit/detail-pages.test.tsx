@@ -64,7 +64,7 @@ describe('the page of a pet', () => {
     expect(wordsOf(page)).toContain(
       'Cola Contenta recibe un correo al momento, y te avisamos cuando responda.',
     )
-    const rate = { asked: 10, answered: 9, times: { medianSeconds: 3_000, mostSeconds: 80_000 } }
+    const rate = { asked: 10, answered: 9, times: { mostSeconds: 80_000 } }
     const words = wordsOf(draw(<PetView pet={pet} cityPets={[]} rate={rate} site={SITE} />))
     expect(words.slice(words.indexOf('Qué pasa después')).slice(1, 4)).toEqual([
       'Enviar tu solicitud es gratis y no te compromete.',

@@ -2,6 +2,6 @@ export interface AnswerRateDto {
   answered: number
   /** Answered, or without an answer for seven days. */
   asked: number
-  /** Within which half of the answers came, and four of five; null where none can be timed. */
-  times: { medianSeconds: number; mostSeconds: number } | null
+  /** Within which four of five answers came; null where none can be timed. */
+  times: { mostSeconds: number } | null
 }

@@ -211,14 +211,13 @@ const answerRate = prepareOnce((db) => {
     .as('answers')
   // While another request was accepted or something was blocked, held or suspended, the owner could not answer this one.
   const isTimed = sql`${answers.answeredAt} is not null and ${answers.waitsSince} is null and (${answers.parkedAt} is null or ${answers.parkedAt} > ${answers.answeredAt})`
-  const seconds = (share: number) => sql<number | null>`percentile_cont(${share}) within group (
+  const mostSeconds = sql<number | null>`percentile_cont(0.8) within group (
     order by extract(epoch from ${answers.answeredAt} - ${answers.createdAt})::float8) filter (where ${isTimed})`
   return db
     .select({
       answered: count(answers.answeredAt),
       asked: sql<number>`(count(*) filter (where ${answers.answeredAt} is not null or ${answers.overdueAt} is not null))::int`,
-      medianSeconds: seconds(0.5),
-      mostSeconds: seconds(0.8),
+      mostSeconds,
     })
     .from(answers)
     .prepare('answer_rate')
@@ -234,7 +233,7 @@ export async function findAnswerRate(db: Db, ownerId: number, now: Date): Promis
   // A placeholder is not encoded as its column would be: the time goes as text.
   const [row] = await answerRate(db).execute({ ownerId, since: since.toISOString() })
   if (!row || row.asked < FEWEST_ASKED) return null
-  const { answered, asked, medianSeconds, mostSeconds } = row
-  const times = medianSeconds === null || mostSeconds === null ? null : { medianSeconds, mostSeconds }
+  const { answered, asked, mostSeconds } = row
+  const times = mostSeconds === null ? null : { mostSeconds }
   return { answered, asked, times }
 }
