@@ -68,9 +68,9 @@ export const ASK_REFUSALS = {
     }),
   },
   held: {
-    sentence: 'Esta publicación está en revisión: nuestro equipo suele tardar un día',
+    sentence: 'Esta publicación está en revisión de nuestro equipo',
     title: 'Esta publicación está en revisión',
-    text: 'Nuestro equipo la revisa y suele tardar un día. Si la guardaste en tus favoritos, sigue allí.',
+    text: 'Nuestro equipo la revisa. Si la guardaste en tus favoritos, sigue allí.',
   },
   'in process': {
     sentence:
