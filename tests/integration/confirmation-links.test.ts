@@ -11,7 +11,7 @@ import { PETS_TAG, petTag } from '@/lib/platform/bus/cache-tags'
 import { makeContext } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/outbox'
 
-const START = new Date('2020-03-01T12:00:00Z')
+const START = new Date('2020-03-01T15:00:00Z')
 const day = (days: number) => new Date(START.getTime() + days * 86_400_000)
 const run = (now: Date) => runFreshness(makeContext(undefined, { now }))
 

@@ -24,8 +24,8 @@ import { mailsTo } from '@/tests/support/outbox'
 const ADMIN = staffActor(DEMO_ACCOUNTS.admin)
 const REASON = 'Hay que revisar de nuevo lo que publicó.'
 
-/** Long before the demo world: none of its pets is due on these days. */
-const START = new Date('2020-03-01T12:00:00Z')
+/** By day, as what is due at night counts from the morning. Long before the demo world: none of its pets is due then. */
+const START = new Date('2020-03-01T15:00:00Z')
 const dayN = (days: number) => new Date(START.getTime() + days * 86_400_000)
 const run = (now: Date, overrides: Partial<Context> = {}) =>
   runFreshness(makeContext(undefined, { now, ...overrides }))
@@ -88,6 +88,18 @@ describe('reminders', () => {
     await run(dayN(30))
     const [waiting] = await db.select().from(outbox).where(eq(outbox.recipient, owner.email))
     expect(waiting?.quietZone).toBe('America/Santiago')
+  })
+
+  it('the week of a reminder that waits for the morning counts from there', async () => {
+    await db.update(users).set({ countryId: 'PER', cityId: null }).where(eq(users.id, owner.id))
+    const night = new Date('2020-03-02T04:00:00Z') // 23:00 in Lima
+    const pet = await publish({ publishedAt: night, confirmedAt: night })
+    const nightN = (days: number) => new Date(night.getTime() + days * 86_400_000)
+    expect(await run(nightN(30))).toMatchObject({ petsReminded: 1 })
+    expect(await stateOf(pet.id)).toEqual({ remindedAt: nightN(30 + 9 / 24), pausedAt: null })
+    expect(await run(nightN(30.1))).toMatchObject({ petsReminded: 0 })
+    expect(await run(nightN(37.3))).toMatchObject({ paused: 0 })
+    expect(await run(nightN(37.4))).toMatchObject({ paused: 1 })
   })
 
   it('concurrent runs send one reminder', async () => {

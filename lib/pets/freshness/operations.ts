@@ -14,6 +14,7 @@ import { confirmPetsMail } from '@/lib/platform/outbox/templates/pet'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { type WriteContext, type WriteTx, write } from '@/lib/platform/write'
+import { isNight, nextMorning } from '@/lib/text/quiet-hours'
 import { confirmPetPath, DASHBOARD_PETS } from '@/lib/text/routes'
 import { type Home, zoneOf } from '@/lib/text/time-zones'
 import type { Role } from '@/lib/text/vocabulary'
@@ -137,9 +138,12 @@ async function remindOwner(tx: WriteTx, owner: Owner, now: Date): Promise<number
   const ids = await listDuePets(tx, owner.id, needsReminder(tx, now), PETS_PER_MAIL)
   if (ids.length === 0) return 0
   const { ask, linkEnds } = deadlines(now)
+  const zone = zoneOf(owner)
+  // When the mail leaves: the week that it tells of counts from then.
+  const remindedAt = isNight(now, zone) ? nextMorning(now, zone) : now
   const reminded = await tx
     .update(pets)
-    .set({ remindedAt: now })
+    .set({ remindedAt })
     // It may have been confirmed meanwhile.
     .where(and(inArray(pets.id, ids), isNull(pets.remindedAt), lte(pets.confirmedAt, ask)))
     .returning({ id: pets.id, name: pets.name, confirmedAt: pets.confirmedAt })
@@ -162,8 +166,8 @@ async function remindOwner(tx: WriteTx, owner: Owner, now: Date): Promise<number
     petsUrl: absoluteUrl(DASHBOARD_PETS),
     days: DAYS,
   })
-  const key = petReminderMailKey(owner.id, now)
-  await enqueueMail(tx, { to: owner.email, content, now, quietZone: zoneOf(owner), key })
+  const key = petReminderMailKey(owner.id, remindedAt)
+  await enqueueMail(tx, { to: owner.email, content, now, quietZone: zone, key })
   return reminded.length
 }
 
