@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { foundations, monthlyGifts, petPhotos, pets, users } from '@/db/schema'
 import { isPublicFoundation } from '@/lib/foundations/visibility-queries'
@@ -71,5 +71,14 @@ export async function listMonthlyGifts(db: Db, donorId: number, now: Date): Prom
   }))
 }
 
+/** Of gifts that are charged: neither paused nor failing. */
 export const countMonthlyDonors = async (db: Db, foundationId: number): Promise<number> =>
-  db.$count(monthlyGifts, and(eq(monthlyGifts.foundationId, foundationId), eq(monthlyGifts.status, 'activo')))
+  db.$count(
+    monthlyGifts,
+    and(
+      eq(monthlyGifts.foundationId, foundationId),
+      eq(monthlyGifts.status, 'activo'),
+      isNull(monthlyGifts.pausedAt),
+      isNull(monthlyGifts.failingSince),
+    ),
+  )

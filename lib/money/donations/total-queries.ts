@@ -36,7 +36,7 @@ export async function listTotals(
     .from(donations)
     .where(which)
     .groupBy(donations.currency)
-    .orderBy(desc(count()))
+    .orderBy(desc(count()), donations.currency)
   return rows.map((row) => ({ ...row, refundedMinor: row.refundedMinor - row.disputedMinor }))
 }
 
@@ -57,7 +57,7 @@ export async function listPublicTotals(db: Db, foundationId: number): Promise<Pu
     .from(donations)
     .where(and(eq(donations.foundationId, foundationId), gt(donations.paidMinor, 0)))
     .groupBy(donations.currency)
-    .orderBy(desc(count()))
+    .orderBy(desc(count()), donations.currency)
 }
 
 /** Of a foundation's first donation in a currency, also if it was returned; null where it was given none. */
@@ -120,6 +120,7 @@ export async function findBalances(
     .from(donations)
     .where(isOneOf(donations.foundationId, foundationIds))
     .groupBy(donations.foundationId, donations.currency)
+    .orderBy(desc(count()), donations.currency)
   const sent = await db
     .select({
       foundationId: payouts.foundationId,
