@@ -70,7 +70,7 @@ describe('the menu of the account', () => {
     expect(menu).toMatch(/<button type="submit"[^>]*>Cerrar Sesión<\/button>/)
   })
 
-  it('leads to requests and favourites, requests first, and says how many wait', () => {
+  it('leads to requests and favourites, requests first, and says how many wait, with the number of their page in the menu', () => {
     expect(linksIn(draw(<UserMenu />)).map(([label]) => label)).toEqual([
       'V',
       'Solicitudes',
@@ -79,9 +79,9 @@ describe('the menu of the account', () => {
       'Favoritos',
       'Dar en Adopción una Mascota',
     ])
-    seen.viewer = { ...VIEWER, waiting: { count: 2, strip: null } }
+    seen.viewer = { ...VIEWER, waiting: { count: 2, unanswered: 1, strip: null } }
     const menu = draw(<UserMenu />)
-    expect(linksIn(menu)).toContainEqual(['Solicitudes (2)', '/dashboard/solicitudes'])
+    expect(linksIn(menu)).toContainEqual(['Solicitudes (1)', '/dashboard/solicitudes'])
     expect(menu).toContain('aria-label="Mi Perfil: 2 solicitudes te esperan"')
     expect(wordsOf(menu)).toContain(', 2 solicitudes te esperan')
   })

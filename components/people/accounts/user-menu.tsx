@@ -21,6 +21,7 @@ export function UserMenu() {
   const profile = viewer?.profileHref ?? DASHBOARD
   const greeting = viewer && `Hola, ${viewer.name || 'amigo'}`
   const count = viewer?.waiting?.count ?? 0
+  const unanswered = viewer?.waiting?.unanswered ?? 0
   const waiting = waitingWords(count)
   const avatar = (
     <WithDot isShown={waiting !== null}>
@@ -54,7 +55,7 @@ export function UserMenu() {
           <p className="px-3 pb-2 text-card font-bold md:hidden">{greeting}</p>
           {viewer && viewer.role !== 'admin' && (
             <Entry href={DASHBOARD_REQUESTS}>
-              {count > 0 ? `Solicitudes (${formatCount(count)})` : 'Solicitudes'}
+              {unanswered > 0 ? `Solicitudes (${formatCount(unanswered)})` : 'Solicitudes'}
             </Entry>
           )}
           <Entry href={profile}>Mi Perfil</Entry>

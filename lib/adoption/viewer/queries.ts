@@ -36,6 +36,6 @@ export async function findViewer(db: Db, account: SessionAccountDto, now: Date):
     openRequests,
     adoptions,
     match: match && { userId: match.userId, ...storeAnswers(match) },
-    waiting: { count: waiting.count, strip: waitingStrip(waiting) },
+    waiting: { count: waiting.count, unanswered: waiting.unanswered, strip: waitingStrip(waiting) },
   }
 }

@@ -43,5 +43,7 @@ export interface WaitingStripDto {
 
 export interface ViewerWaitingDto {
   count: number
+  /** As the tab of requests counts them. Absent in answers of the release before this part. */
+  unanswered?: number
   strip: WaitingStripDto | null
 }
