@@ -82,7 +82,7 @@ describe('reminders of unopened requests', () => {
     expect(await run(3)).toMatchObject({ reminderMails: 1, requestsReminded: 3 })
     expect(await run(3.4)).toMatchObject({ reminderMails: 0, requestsReminded: 0 })
     const [mail] = await mailsTo(await emailOf(owner))
-    expect(mail?.subject).toBe('3 solicitudes esperan tu respuesta')
+    expect(mail?.subject).toBe('Hay solicitudes que esperan tu respuesta')
     const links = [...(mail?.text ?? '').matchAll(/\/dashboard\/solicitudes\/(\d+)/g)].map(([, id]) =>
       Number(id),
     )

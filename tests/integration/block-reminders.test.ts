@@ -66,7 +66,7 @@ describe.each(Object.entries(BLOCKS))(
     it('leaves about the others, and none of them is overdue without it', async () => {
       const [blocked, other] = [await ask((await publish('Luna')).id), await ask((await publish('Toby')).id)]
       await clock(3)
-      expect(await remindersTo(owner)).toEqual(['2 solicitudes esperan tu respuesta'])
+      expect(await remindersTo(owner)).toEqual(['Hay solicitudes que esperan tu respuesta'])
       await block(blocked)
       expect(await remindersTo(owner)).toEqual(['Una solicitud para Toby espera tu respuesta'])
       const mail = await db

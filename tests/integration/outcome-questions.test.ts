@@ -72,7 +72,7 @@ describe('an acceptance without a word of how it ended', () => {
     await accepted('Luna')
     await accepted('Toby')
     await Promise.all([ask(21), ask(21)])
-    expect(await subjects()).toEqual(['¿Cómo terminaron 2 adopciones?'])
+    expect(await subjects()).toEqual(['¿Cómo terminaron tus adopciones en proceso?'])
     const pet = await makePet(db, { ownerId: owner.id, publishedAt: dayN(0), confirmedAt: dayN(30) })
     const { id } = await requestAdoption(on(await makePerson(), 39), { petId: pet.id, message: null })
     await runAnswerClock(anybodyOn(42))

@@ -1,6 +1,5 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { and } from '@/lib/text/copy/join-words'
-import { formatCount } from '@/lib/text/numbers'
 import { inName } from './layout'
 import type { PetPicture } from './markup'
 import { type AdopterMail, type SimilarPet, similarPets, toAdopter, toOwner } from './request-mail'
@@ -61,7 +60,8 @@ export function unopenedRequestsMail({ name, requests, requestsUrl, days }: Remi
   return toOwner(
     { name, url: requestsUrl },
     {
-      subject: `${formatCount(requests.length)} solicitudes esperan tu respuesta`,
+      // Without a number: others may wait that this mail does not name.
+      subject: 'Hay solicitudes que esperan tu respuesta',
       paragraphs: [
         `Hace más de ${days.unopened} días que te enviaron estas solicitudes, y todavía no las abriste.`,
         ...aboutSeveral(days, first && others.every(({ pet }) => pet === first.pet) ? first.pet : null),
@@ -99,7 +99,7 @@ export function acceptedLongAgoMail({
   return toOwner(
     { name, url: requestsUrl },
     {
-      subject: `¿Cómo terminaron ${formatCount(requests.length)} adopciones?`,
+      subject: '¿Cómo terminaron tus adopciones en proceso?',
       paragraphs: [
         `Hace más de ${weeks} semanas que aceptaste estas solicitudes, y las mascotas siguen “en proceso”. ¿Cómo terminaron?`,
         'Si una mascota ya está en su nueva casa, márcalo en su solicitud. Si no se concretó, deshaz la aceptación y vuelve a las búsquedas.',
