@@ -16,20 +16,18 @@ import { SlugForm } from './slug-form'
 /** Renders nothing unless verified. */
 export function VerifiedNote({
   id,
-  foundation: { verifiedAt },
-  countryId,
+  foundation: { verifiedAt, home },
 }: {
   id: number
-  foundation: OwnFoundationDto
-  countryId: string
+  foundation: Pick<OwnFoundationDto, 'verifiedAt' | 'home'>
 }) {
   if (!verifiedAt) return null
   return (
     <p className="mb-6 flex gap-3 rounded-card bg-mist px-5 py-4 text-small">
       <Icon name="shield-check" size={20} className="mt-px shrink-0 text-monte" />
       <span>
-        <b className="font-semibold">Verificada el {formatDay(verifiedAt, countryId)}.</b> Todo lo de aquí se
-        ve en tu página. <TextLink href={foundationPath(id)}>Ver mi página</TextLink>
+        <b className="font-semibold">Verificada el {formatDay(verifiedAt, home)}.</b> Todo lo de aquí se ve en
+        tu página. <TextLink href={foundationPath(id)}>Ver mi página</TextLink>
       </span>
     </p>
   )

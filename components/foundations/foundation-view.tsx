@@ -65,7 +65,7 @@ export function FoundationView(props: Props) {
         <Introduction foundation={foundation} />
         <Pets foundation={foundation} pets={pets} />
         {stories}
-        <DonationSection foundationId={foundation.id} countryId={place.countryId} {...money} />
+        <DonationSection foundationId={foundation.id} clock={place} {...money} />
         <AdoptionPolicy foundation={foundation} />
         <PrintedAddress url={new URL(foundationPath(foundation.id), site).href} />
         <section aria-labelledby="comentarios" className="mt-14 lg:max-w-[50rem]">

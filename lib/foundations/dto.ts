@@ -1,5 +1,6 @@
 import type { PictureDto } from '@/lib/photos/dto'
 import type { PlaceDto } from '@/lib/platform/catalog/dto'
+import type { Home } from '@/lib/text/time-zones'
 import type { FoundationStatus, WeekHours } from '@/lib/text/vocabulary'
 
 export interface FoundationBriefDto {
@@ -49,6 +50,8 @@ export interface OwnFoundationDto extends FoundationProfileDto {
   address: string | null
   city: string | null
   region: string | null
+  /** By whose clock its page dates it. */
+  home: Home
   phone: string | null
 }
 

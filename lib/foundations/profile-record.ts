@@ -4,7 +4,7 @@ import { dayFields } from './schema'
 
 /** What 'Mi Fundación' changes; its name is the one that waits for staff, if there is one. */
 export function foundationRecord(
-  foundation: Omit<OwnFoundationDto, 'status' | 'verifiedAt' | 'city' | 'region' | 'phone'>,
+  foundation: Omit<OwnFoundationDto, 'status' | 'verifiedAt' | 'city' | 'region' | 'home' | 'phone'>,
 ) {
   const { name, proposedName, mission, address, state, postcode, website } = foundation
   const { instagram, facebook, tiktok, adoptionPolicy, adoptionUrl, hours } = foundation

@@ -133,6 +133,7 @@ export async function findOwnFoundation(db: Db, id: number): Promise<OwnFoundati
       phone: users.phone,
       city: cities.name,
       region: cities.region,
+      home: { countryId: users.countryId, cityId: users.cityId },
     })
     .from(foundations)
     .innerJoin(users, eq(users.id, foundations.userId))

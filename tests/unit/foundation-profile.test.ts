@@ -140,7 +140,8 @@ describe('the form of a foundation', () => {
     }
     const { name, address, profile } = foundationProfileSchema.parse(typed)
     const rest = { region: null, city: null, phone: null, verifiedAt: null, proposedName: null } as const
-    const own = { name, address, ...profile, ...rest, status: 'aprobada' } as const
+    const home = { countryId: null, cityId: null }
+    const own = { name, address, ...profile, ...rest, home, status: 'aprobada' } as const
     expect(initialFields(own)).toMatchObject(typed)
   })
 })

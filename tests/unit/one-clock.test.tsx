@@ -2,8 +2,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { ReceivedList } from '@/components/adoption/request-lists/received-list'
 import { SentList } from '@/components/adoption/request-lists/sent-list'
 import { OwnStory } from '@/components/adoption/stories/own-story'
+import { VerifiedNote } from '@/components/dashboard/foundation-sections'
 import { OwnPets } from '@/components/dashboard/own-pets'
+import { VerifiedBadge } from '@/components/foundations/foundation-facts'
+import { DonationSection } from '@/components/money/expenses/donation-section'
 import type { OwnPetDto } from '@/lib/pets/dto'
+import { sampleFoundationPage } from '@/tests/support/fixtures'
 import { draw, wordsOf } from '@/tests/support/markup'
 import { requestDetail } from '@/tests/support/request-detail'
 
@@ -38,6 +42,24 @@ describe('a pet far from its country’s capital has one date for everybody', ()
     expect(received.match(/\d+ de octubre/g)).toEqual(['29 de octubre', '29 de octubre', '29 de octubre'])
     const sent = draw(<SentList requests={[adopted]} pastTotal={1} reader={READER} similar={new Map()} />)
     expect(sent).toContain('29 de octubre')
+  })
+
+  it('on a foundation’s own page and in its panel, of its approval', () => {
+    const foundation = sampleFoundationPage({ place: PLACE, verifiedAt: AT })
+    const own = { verifiedAt: AT, home: PLACE }
+    for (const drawn of [
+      <VerifiedBadge key="page" foundation={foundation} />,
+      <VerifiedNote key="panel" id={3} foundation={own} />,
+    ])
+      expect(wordsOf(draw(drawn)).join(' ')).toContain('29 de octubre de 2026')
+  })
+
+  it('on its foundation’s page, of the money that it was given', () => {
+    const totals = [{ currency: 'USD', netMinor: 100, count: 1, since: AT }] as const
+    const section = (
+      <DonationSection foundationId={3} clock={PLACE} totals={[...totals]} sums={[]} expenses={[]} />
+    )
+    expect(wordsOf(draw(section)).join(' ')).toContain('Recibido desde el 29 de octubre de 2026')
   })
 
   it('in the list of its owner, of its listing', () => {

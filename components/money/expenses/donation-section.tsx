@@ -5,14 +5,14 @@ import { MONEY_TRAVEL } from '@/lib/money/donations/copy'
 import type { PublicTotalDto } from '@/lib/money/donations/dto'
 import type { ExpenseDto, ExpenseSumDto } from '@/lib/money/expenses/dto'
 import { expensesPath } from '@/lib/money/expenses/paths'
-import { formatDay } from '@/lib/text/dates'
+import { type Clock, formatDay } from '@/lib/text/dates'
 import { formatMoney } from '@/lib/text/money'
 import { counted, formatCount } from '@/lib/text/numbers'
 import { ExpenseList } from './expense-list'
 
 interface Props {
   foundationId: number
-  countryId: string
+  clock: Clock
   /** Donations less refunds, per currency. */
   totals: readonly PublicTotalDto[]
   sums: readonly ExpenseSumDto[]
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Renders nothing before the first donation. */
-export function DonationSection({ foundationId, countryId, totals, sums, expenses }: Props) {
+export function DonationSection({ foundationId, clock, totals, sums, expenses }: Props) {
   const given = totals.filter(({ netMinor }) => netMinor > 0)
   const count = sums.reduce((total, sum) => total + sum.count, 0)
   if (given.length === 0 && count === 0) return null
@@ -34,7 +34,7 @@ export function DonationSection({ foundationId, countryId, totals, sums, expense
               key={total.currency}
               total={total}
               sum={sums.find(({ currency }) => currency === total.currency)}
-              countryId={countryId}
+              clock={clock}
             />
           ))}
           <TextLink href={MONEY_TRAVEL} look="inherit" className="-my-2 flex min-h-11 w-fit items-center">
@@ -67,11 +67,11 @@ export function DonationSection({ foundationId, countryId, totals, sums, expense
 function Total({
   total: { currency, netMinor, count, since },
   sum,
-  countryId,
+  clock,
 }: {
   total: PublicTotalDto
   sum: ExpenseSumDto | undefined
-  countryId: string
+  clock: Clock
 }) {
   const { provenMinor = 0, toldMinor = 0 } = sum ?? {}
   const openMinor = Math.max(0, netMinor - provenMinor - toldMinor)
@@ -81,7 +81,7 @@ function Total({
   const told = Math.floor(percent(provenMinor + toldMinor))
   return (
     <div>
-      <p className="text-monte-soft">Recibido desde el {formatDay(since, countryId)}</p>
+      <p className="text-monte-soft">Recibido desde el {formatDay(since, clock)}</p>
       <p className="mt-1 font-display text-banner font-extrabold wrap-anywhere tabular-nums">
         {formatMoney(netMinor, currency)}
       </p>

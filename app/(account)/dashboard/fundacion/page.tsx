@@ -21,7 +21,7 @@ export default async function OwnFoundationPage() {
   if (!foundation) notFound()
   return (
     <DashboardShell {...shell} title="Mi Fundación">
-      <VerifiedNote id={account.id} foundation={foundation} countryId={account.countryId ?? ''} />
+      <VerifiedNote id={account.id} foundation={foundation} />
       <div>
         <FaceSection
           id={account.id}
