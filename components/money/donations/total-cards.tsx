@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BalanceDto, DonationTotalsDto } from '@/lib/money/donations/dto'
 import { formatMoney } from '@/lib/text/money'
-import { counted } from '@/lib/text/numbers'
+import { counted, formatCount } from '@/lib/text/numbers'
 import type { Currency } from '@/lib/text/vocabulary'
 
 type Sum = { currency: Currency }
@@ -35,7 +35,7 @@ export function MadeCards({ totals }: { totals: readonly DonationTotalsDto[] }) 
         detail="Menos lo que se devolvió"
         tone="monte"
       />
-      <MoneyCard label="Donaciones pagadas" sums={[String(paid)]} />
+      <MoneyCard label="Donaciones pagadas" sums={[formatCount(paid)]} />
       <MoneyCard
         label="Por confirmar"
         sums={sumsOf(totals, ({ pendingMinor }) => pendingMinor)}

@@ -2,7 +2,7 @@ import { LinkButton } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/links/text-link'
 import { PageRefresh } from '@/components/ui/page-refresh'
 import type { ImportDto, ImportRowDto } from '@/lib/pets/imports/dto'
-import { counted } from '@/lib/text/numbers'
+import { counted, formatCount } from '@/lib/text/numbers'
 import { DASHBOARD_PETS, IMPORT_PETS, importPath, OWN_DRAFTS } from '@/lib/text/routes'
 import { type CountCard, CountCards, countCard } from './import-frame'
 import { FaultyHeading, PhotoProblems, Reason, RowList } from './row-list'
@@ -18,7 +18,7 @@ export function ImportProgress({ file }: { file: ImportDto }) {
         Importando {file.fileName}
       </h2>
       <p role="status" className="mt-1 text-ink-2 tabular-nums">
-        {done} de {counted(total, 'fila', 'filas')}
+        {formatCount(done)} de {counted(total, 'fila', 'filas')}
       </p>
       <progress
         aria-labelledby="avance"

@@ -1,6 +1,6 @@
 import { petCount } from '@/lib/search/copy'
-import { daysAgoText, formatDayOfYear, formatWeekday } from '@/lib/text/dates'
-import { counted } from '@/lib/text/numbers'
+import { daysAgoText, daysSince, formatDayOfYear, formatWeekday } from '@/lib/text/dates'
+import { counted, formatCount } from '@/lib/text/numbers'
 import type { NoticeFrequency } from '@/lib/text/vocabulary'
 import { MAX_SAVED_SEARCHES } from './policy'
 
@@ -67,7 +67,7 @@ export function stateOf(
   }
   if (!noticedAt) return { state, news: null }
   return {
-    state: `${state} · el último aviso salió ${dayIn(noticedAt, countryId, now)} con ${noticedPets}`,
+    state: `${state} · el último aviso salió ${dayIn(noticedAt, countryId, now)} con ${formatCount(noticedPets)}`,
     news: null,
   }
 }
@@ -75,7 +75,7 @@ export function stateOf(
 function dayIn(time: Date, countryId: string, now: Date): string {
   const ago = daysAgoText(time.toISOString(), countryId, now)
   if (ago === 'hoy' || ago === 'ayer') return ago
-  const days = Number(/\d+/.exec(ago)?.[0])
-  if (days < 7) return `el ${formatWeekday(time.toISOString(), countryId)}`
+  if (daysSince(time.toISOString(), countryId, now) < 7)
+    return `el ${formatWeekday(time.toISOString(), countryId)}`
   return `el ${formatDayOfYear(time.toISOString(), countryId, now)}`
 }
