@@ -10,14 +10,18 @@ const changed = vi.hoisted(() => ({ until: null as Date | null }))
 vi.mock('@/app/(staff)/admin/require-staff', () => ({
   requireStaffCase: async () => ({ ctx: { now: new Date() }, countryId: 'ECU', id: 3 }),
 }))
-vi.mock('@/lib/people/accounts/email-change-queries', () => ({ undoableUntil: async () => changed.until }))
+vi.mock('@/lib/people/accounts/email-change-queries', async (original) => ({
+  ...(await original<object>()),
+  undoableUntil: async () => changed.until,
+}))
 vi.mock('@/components/moderation/staff/staff-shell', () => ({
   StaffShell: ({ children }: { children: ReactNode }) => <main>{children}</main>,
 }))
 vi.mock('@/components/moderation/accounts/account-review', () => ({ AccountReview: () => null }))
 vi.mock('@/components/moderation/staff/application-review', () => ({ ApplicationReview: () => null }))
 vi.mock('@/components/moderation/money/payout-form', () => ({ PayoutForm: () => null }))
-vi.mock('@/lib/moderation/staff/accounts/operations', () => ({
+vi.mock('@/lib/moderation/staff/accounts/operations', async (original) => ({
+  ...(await original<object>()),
   readAccount: async () => ({ name: 'Huellas' }),
   noteAccountRead: async () => {},
 }))
