@@ -6,7 +6,6 @@ import {
   dossiers,
   externalIdentities,
   favourites,
-  matches,
   outbox,
   pushSubscriptions,
   reports,
@@ -28,6 +27,7 @@ import { myDataFilePath } from '@/lib/text/routes'
 import { listEntriesAbout, listNetworks, listReportsAbout } from './about-queries'
 import { exportAdoptions, exportReceivedRequests } from './export/adoption-queries'
 import { exportExpenses, exportFoundation, exportReviews } from './export/foundation-queries'
+import { exportMatch } from './export/match-queries'
 import { exportPets, exportPhotos, exportSearches, exportUploads } from './export/pet-queries'
 import { listOwnFiles } from './file-queries'
 import { listOwnRights } from './rights/queries'
@@ -69,7 +69,7 @@ export async function exportAccountData(
     petDrafts: await listDraftRecords(db, accountId),
     favourites: await db.select().from(favourites).where(eq(favourites.userId, accountId)),
     ...(await exportSearches(db, accountId)),
-    match: await db.select().from(matches).where(eq(matches.userId, accountId)),
+    match: await exportMatch(db, accountId),
     consents: await listConsentRecords(db, accountId),
     dossier: await db.select().from(dossiers).where(eq(dossiers.userId, accountId)),
     ...(await exportAdoptions(db, accountId)),

@@ -18,8 +18,12 @@ export const storeAnswers = ({ type, hadPet, age, gender, coat, size }: MatchAns
     ) as UnsettableAnswer[],
   }) satisfies StoredAnswers
 
-/** The reverse of `storeAnswers`. */
-export function readAnswers({ type, unset = [], ...stored }: StoredAnswers): MatchAnswers {
+/** The reverse of `storeAnswers`; what is open already stays so. */
+export function readAnswers({
+  type,
+  unset = [],
+  ...stored
+}: MatchAnswers & Pick<StoredAnswers, 'unset'>): MatchAnswers {
   const answer = <Name extends UnsettableAnswer>(name: Name) => (unset.includes(name) ? null : stored[name])
   return {
     type,

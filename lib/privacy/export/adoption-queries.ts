@@ -10,13 +10,16 @@ import {
   storyPhotos,
 } from '@/db/schema'
 import { isOfUnblocked } from '@/lib/people/accounts/block-queries'
+import { answered } from './match-queries'
 
 /**
  * What somebody asked for, with the conversations and check-ins; of others' requests only what they wrote there. Without
  * what another side wrote whose account is blocked.
  */
 export const exportAdoptions = async (db: Db, accountId: number) => ({
-  adoptionRequests: await db.select().from(adoptionRequests).where(eq(adoptionRequests.adopterId, accountId)),
+  adoptionRequests: (
+    await db.select().from(adoptionRequests).where(eq(adoptionRequests.adopterId, accountId))
+  ).map(({ match, ...request }) => ({ ...request, match: match && answered(match) })),
   // Both sides of the account's own requests; of others only what the account wrote.
   adoptionRequestEvents: await db
     .select({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Network, parseHandle, parseHttpsUrl } from '@/lib/foundations/links'
 import { MAX_STORY } from '@/lib/foundations/schema'
 import { NAME_OF_SITE, passesForSite } from '@/lib/people/accounts/site-names'
+import { readAnswers, storeAnswers } from '@/lib/people/matches/stored'
 import { petFields } from '@/lib/pets/schema'
 import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
 import { plainLine } from '@/lib/text/plain-text'
@@ -90,16 +91,18 @@ const dossier = z.object({
   consentAt: time,
 })
 
-const match = z.object({
-  type: z.enum(MATCH_TYPES),
-  hadPet: z.boolean(),
-  age,
-  gender,
-  coat,
-  size,
-  /** Absent in exports from before answers could be left open. */
-  unset: z.array(z.enum(UNSETTABLE_ANSWERS)).default([]),
-})
+const match = z
+  .object({
+    type: z.enum(MATCH_TYPES),
+    hadPet: unknownOr,
+    age: age.nullable(),
+    gender: gender.nullable(),
+    coat: coat.nullable(),
+    size: size.nullable(),
+    /** Older exports name open answers here and have stand-ins for them. */
+    unset: z.array(z.enum(UNSETTABLE_ANSWERS)).default([]),
+  })
+  .transform((answers) => storeAnswers(readAnswers(answers)))
 
 const consent = z
   .object({
