@@ -10,6 +10,7 @@ import { picturePath } from '@/lib/photos/dto'
 import type { SessionAccountDto } from '@/lib/platform/session/dto'
 import type { ConsentDto } from '@/lib/privacy/consents/dto'
 import { KEPT_AFTER_DELETION, QUESTIONS_KEPT } from '@/lib/text/copy/kept-cases'
+import { COPY_LEAD } from '@/lib/text/copy/own-copy'
 import { RIGHTS_TITLE } from '@/lib/text/copy/rights-title'
 import { CONTACT, DASHBOARD_PROFILE, MY_DATA, RIGHTS } from '@/lib/text/routes'
 import { DeleteAccountForm, EmailForm, IdentityList, OtherSessionsForm, PasswordForm } from './account-forms'
@@ -135,11 +136,7 @@ export function AboutMe({
           <PrivacyLine />
         </div>
       </ProfileSection>
-      <ProfileSection
-        id="copia"
-        title="Una copia de mis datos"
-        lead="Todo lo que guardamos de tu cuenta, en un archivo."
-      >
+      <ProfileSection id="copia" title="Una copia de mis datos" lead={COPY_LEAD}>
         <a href={MY_DATA} download className={buttonClass({ variant: 'ghost', size: 'big' })}>
           Descargar mis datos
         </a>

@@ -10,6 +10,7 @@ import { TextLink } from '@/components/ui/links/text-link'
 import { deleteSuspendedAction } from '@/lib/privacy/actions'
 import { deleteSuspendedSchema } from '@/lib/privacy/schema'
 import { KEPT_AFTER_DELETION, QUESTIONS_KEPT } from '@/lib/text/copy/kept-cases'
+import { COPY_LEAD } from '@/lib/text/copy/own-copy'
 import { RIGHTS_TITLE } from '@/lib/text/copy/rights-title'
 import { MY_DATA_FILE, RIGHTS, suspendedDataFilePath } from '@/lib/text/routes'
 
@@ -39,7 +40,7 @@ export function SuspendedData({ token, account: { name, suspended, blocked }, lo
         <h2 id="copia" className="mb-2 text-panel">
           Una copia de mis datos
         </h2>
-        <p className="mb-4">Todo lo que guardamos de tu cuenta, en un archivo.</p>
+        <p className="mb-4">{COPY_LEAD}</p>
         <a
           href={suspendedDataFilePath(token, MY_DATA_FILE)}
           download

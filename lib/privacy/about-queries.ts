@@ -38,6 +38,7 @@ export function listReportsAbout(db: Db, accountId: number) {
   return db
     .select({
       petId: reports.petId,
+      pet: pets.name,
       reviewId: reports.reviewId,
       reason: reports.reason,
       status: reports.status,

@@ -5,15 +5,12 @@ import {
   countries,
   dossiers,
   externalIdentities,
-  favourites,
   outbox,
   pushSubscriptions,
-  reports,
   users,
 } from '@/db/schema'
 import { listSlugs } from '@/lib/foundations/slug-queries'
 import { listOwnContactMessages } from '@/lib/moderation/contact/queries'
-import { listPayouts } from '@/lib/money/donations/total-queries'
 import { listEmailChanges } from '@/lib/people/accounts/email-change-queries'
 import { listConsentRecords } from '@/lib/people/consents/queries'
 import { listDraftRecords } from '@/lib/pets/drafts/queries'
@@ -21,14 +18,22 @@ import { listImportRecords, listPhotoSources, listWordRecords } from '@/lib/pets
 import { pictureDto } from '@/lib/photos/dto'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { isMailTo, tellsOfBlocked } from '@/lib/platform/outbox/queries'
-import { exportDonations } from '@/lib/privacy/export/donation-queries'
+import { exportDonations, exportPayouts } from '@/lib/privacy/export/donation-queries'
 import { KEPT_AFTER_DELETION, QUESTIONS_KEPT } from '@/lib/text/copy/kept-cases'
 import { myDataFilePath } from '@/lib/text/routes'
 import { listEntriesAbout, listNetworks, listReportsAbout } from './about-queries'
 import { exportAdoptions, exportReceivedRequests } from './export/adoption-queries'
 import { exportExpenses, exportFoundation, exportReviews } from './export/foundation-queries'
 import { exportMatch } from './export/match-queries'
-import { exportPets, exportPhotos, exportSearches, exportUploads } from './export/pet-queries'
+import {
+  exportFavourites,
+  exportPets,
+  exportPhotos,
+  exportReports,
+  exportSearches,
+  exportUploads,
+} from './export/pet-queries'
+import { EXPORT_README } from './export/readme'
 import { listOwnFiles } from './file-queries'
 import { listOwnRights } from './rights/queries'
 
@@ -42,6 +47,7 @@ export async function exportAccountData(
   const ownPets = await exportPets(db, accountId)
   const petIds = ownPets.map(({ id }) => id)
   return {
+    leeme: EXPORT_README,
     account: account && {
       ...account,
       picture: account.picture && absoluteUrl(pictureDto(account.picture).large),
@@ -67,13 +73,13 @@ export async function exportAccountData(
     imports: await listImportRecords(db, accountId),
     importWords: await listWordRecords(db, accountId),
     petDrafts: await listDraftRecords(db, accountId),
-    favourites: await db.select().from(favourites).where(eq(favourites.userId, accountId)),
+    favourites: await exportFavourites(db, accountId),
     ...(await exportSearches(db, accountId)),
     match: await exportMatch(db, accountId),
     consents: await listConsentRecords(db, accountId),
     dossier: await db.select().from(dossiers).where(eq(dossiers.userId, accountId)),
     ...(await exportAdoptions(db, accountId)),
-    reports: await db.select().from(reports).where(eq(reports.reporterId, accountId)),
+    reports: await exportReports(db, accountId),
     receivedRequests: await exportReceivedRequests(db, petIds),
     uploads: await exportUploads(db, accountId),
     // Omits bodies, which contain secret links, and mails whose subjects may name who is blocked.
@@ -83,7 +89,7 @@ export async function exportAccountData(
       .where(and(isMailTo(account?.email ?? ''), not(tellsOfBlocked(accountId)))),
     ...(await exportReviews(db, accountId)),
     ...(await exportDonations(db, accountId)),
-    payouts: await listPayouts(db, accountId),
+    payouts: await exportPayouts(db, accountId),
     expenses: await exportExpenses(db, accountId),
     rightsRequests: await listOwnRights(db, accountId),
     contactMessages: await listOwnContactMessages(db, accountId),

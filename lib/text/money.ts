@@ -12,6 +12,10 @@ const MONEY: Record<Currency, { locale: string; digits: number }> = {
 
 export const majorUnits = (minor: number, currency: Currency): number => minor / 10 ** MONEY[currency].digits
 
+/** '10.00', '20000': for files, whatever their reader's country. */
+export const plainAmount = (minor: number, currency: Currency): string =>
+  majorUnits(minor, currency).toFixed(MONEY[currency].digits)
+
 export const minorUnits = (major: number, currency: Currency): number => major * 10 ** MONEY[currency].digits
 
 /** '$20.000 COP', '-$5 USD': with the code, as four of five use '$'. `minor` is whole pesos for CLP. */

@@ -200,6 +200,7 @@ describe('deleting an account', () => {
     const [kept] = await db.select().from(foundations).where(eq(foundations.userId, user.id))
     expect(kept).toEqual({ ...foundation, mission: null, decidedBy: null, decisionReason: null })
     const {
+      leeme: _leeme,
       account: _account,
       foundation: _foundation,
       donations: gifts,

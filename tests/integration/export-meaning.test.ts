@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { adoptionRequests, matches } from '@/db/schema'
-import { makePet } from '@/db/seed/factories'
+import { adoptionRequests, donations, favourites, matches, monthlyGifts, reports, users } from '@/db/schema'
+import { makeFoundation, makePet, makeReview } from '@/db/seed/factories'
 import { findMatch } from '@/lib/people/matches/queries'
 import { storeAnswers } from '@/lib/people/matches/stored'
 import { DomainError } from '@/lib/platform/errors'
@@ -20,6 +21,58 @@ const importData = (data: unknown) =>
     now: new Date(),
     download: () => Promise.reject(new DomainError('invalid', 'No hay fotos.')),
   })
+
+describe('the copy of one’s data', () => {
+  it('says in Spanish what each of its parts is, before them', async () => {
+    const file = await exportOf((await makePerson()).id)
+    const [first, ...parts] = Object.keys(file)
+    expect(first).toBe('leeme')
+    expect(Object.keys(file.leeme.parts).toSorted()).toEqual(parts.toSorted())
+  })
+
+  it('names pets and foundations beside their numbers, and what amounts are, but nothing that is blocked', async () => {
+    const { id } = await makePerson()
+    const { user: foundation } = await makeFoundation(db, { name: 'Patitas del Sur' })
+    const pet = await makePet(db, { ownerId: foundation.id, name: 'Greta', status: 'inactivo' })
+    const about = { petId: pet.id, foundationId: foundation.id, donorId: id }
+    const sum = { amountMinor: 1050, currency: 'USD' } as const
+    await db.insert(favourites).values({ userId: id, petId: pet.id })
+    await db.insert(adoptionRequests).values({ petId: pet.id, adopterId: id })
+    await db.insert(reports).values({ petId: pet.id, reporterId: id, reason: 'dinero' })
+    await makeReview(db, foundation.id, { userId: id })
+    await db.insert(donations).values([
+      { ...about, ...sum, status: 'aprobado', paidMinor: 1050 },
+      { ...about, amountMinor: 20_000, currency: 'CLP', status: 'rechazado' },
+    ])
+    await db.insert(monthlyGifts).values({ ...about, ...sum })
+    const parts = [
+      'favourites',
+      'adoptionRequests',
+      'reports',
+      'reviews',
+      'donations',
+      'monthlyGifts',
+    ] as const
+    const named = await exportOf(id)
+    for (const part of parts.filter((part) => part !== 'reviews'))
+      expect(named[part], part).toMatchObject([{ pet: 'Greta' }, ...named[part].slice(1)])
+    for (const part of ['reviews', 'donations', 'monthlyGifts'])
+      expect(named[part], part).toMatchObject([{ foundation: 'Patitas del Sur' }, ...named[part].slice(1)])
+    expect(named.donations).toMatchObject([
+      { amount: '10.50', paid: '10.50', refunded: '0.00' },
+      { amount: '20000', paid: '0' },
+    ])
+    expect(named.monthlyGifts).toMatchObject([{ amount: '10.50' }])
+    await db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, foundation.id))
+    const blocked = await exportOf(id)
+    expect(JSON.stringify(parts.map((part) => blocked[part]))).not.toMatch(/Greta|Patitas del Sur/)
+    const own = await exportOf(foundation.id)
+    expect([own.receivedRequests, own.donations.slice(0, 1)]).toMatchObject([
+      [{ pet: 'Greta' }],
+      [{ pet: 'Greta', foundation: 'Patitas del Sur' }],
+    ])
+  })
+})
 
 describe('answers that somebody left open', () => {
   const open = { type: 'gato', hadPet: null, age: null, gender: null, coat: 'largo', size: null } as const

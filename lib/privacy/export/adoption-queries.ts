@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import {
   adoptionCheckIns,
@@ -6,11 +6,13 @@ import {
   adoptionRequestEvents,
   adoptionRequests,
   cities,
+  pets,
   stories,
   storyPhotos,
 } from '@/db/schema'
 import { isOfUnblocked } from '@/lib/people/accounts/block-queries'
 import { answered } from './match-queries'
+import { petNameFor } from './name-queries'
 
 /**
  * What somebody asked for, with the conversations and check-ins; of others' requests only what they wrote there. Without
@@ -18,7 +20,11 @@ import { answered } from './match-queries'
  */
 export const exportAdoptions = async (db: Db, accountId: number) => ({
   adoptionRequests: (
-    await db.select().from(adoptionRequests).where(eq(adoptionRequests.adopterId, accountId))
+    await db
+      .select({ ...getTableColumns(adoptionRequests), pet: petNameFor(accountId) })
+      .from(adoptionRequests)
+      .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+      .where(eq(adoptionRequests.adopterId, accountId))
   ).map(({ match, ...request }) => ({ ...request, match: match && answered(match) })),
   // Both sides of the account's own requests; of others only what the account wrote.
   adoptionRequestEvents: await db
@@ -89,6 +95,7 @@ export const exportReceivedRequests = (db: Db, petIds: readonly number[]) =>
     .select({
       id: adoptionRequests.id,
       petId: adoptionRequests.petId,
+      pet: pets.name,
       status: adoptionRequests.status,
       reason: adoptionRequests.reason,
       createdAt: adoptionRequests.createdAt,
@@ -96,4 +103,5 @@ export const exportReceivedRequests = (db: Db, petIds: readonly number[]) =>
       ownerRemindedAt: adoptionRequests.ownerRemindedAt,
     })
     .from(adoptionRequests)
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
     .where(inArray(adoptionRequests.petId, [...petIds]))

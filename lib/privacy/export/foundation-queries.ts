@@ -6,6 +6,8 @@ import { isShownReview } from '@/lib/foundations/visibility-queries'
 import { listOwnExpenses } from '@/lib/money/expenses/queries'
 import { isOfUnblocked } from '@/lib/people/accounts/block-queries'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import { plainAmount } from '@/lib/text/money'
+import { foundationNameFor } from './name-queries'
 
 export const exportFoundation = async (db: Db, accountId: number) => ({
   foundation: await db
@@ -41,9 +43,11 @@ export const exportReviews = async (db: Db, accountId: number) => ({
   reviews: await db
     .select({
       ...getTableColumns(reviews),
+      foundation: foundationNameFor(accountId),
       reply: sql<string | null>`case when ${isOfUnblocked(reviews.foundationId)} then ${reviews.reply} end`,
     })
     .from(reviews)
+    .innerJoin(foundations, eq(foundations.userId, reviews.foundationId))
     .where(eq(reviews.userId, accountId)),
   receivedReviews: await db
     // Omits the author (third-party personal data) and what staff hid.
@@ -64,5 +68,6 @@ export const exportReviews = async (db: Db, accountId: number) => ({
 export const exportExpenses = async (db: Db, accountId: number) =>
   (await listOwnExpenses(db, accountId)).map(({ invoices, ...expense }) => ({
     ...expense,
+    amount: plainAmount(expense.amountMinor, expense.currency),
     invoices: invoices.map(({ small, large }) => ({ small: absoluteUrl(small), large: absoluteUrl(large) })),
   }))

@@ -4,17 +4,20 @@ import {
   breeds,
   cities,
   colors,
+  favourites,
   petArrivals,
   petPhotos,
   pets,
   petViews,
   photoUploads,
+  reports,
   savedSearches,
   savedSearchNotices,
 } from '@/db/schema'
 import { viewCount } from '@/lib/pets/own-queries'
 import { pictureDto } from '@/lib/photos/dto'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import { petNameFor } from './name-queries'
 
 /** With the catalogue's names: its numbers say nothing elsewhere. */
 export const exportPets = (db: Db, ownerId: number) =>
@@ -56,6 +59,21 @@ export async function exportUploads(db: Db, ownerId: number) {
   return rows.map(({ hash, ...row }) => ({ ...row, url: hash && photoUrl(hash) }))
 }
 
+export const exportFavourites = (db: Db, accountId: number) =>
+  db
+    .select({ ...getTableColumns(favourites), pet: petNameFor(accountId) })
+    .from(favourites)
+    .leftJoin(pets, eq(pets.id, favourites.petId))
+    .where(eq(favourites.userId, accountId))
+
+/** Sent by the account. */
+export const exportReports = (db: Db, accountId: number) =>
+  db
+    .select({ ...getTableColumns(reports), pet: petNameFor(accountId) })
+    .from(reports)
+    .leftJoin(pets, eq(pets.id, reports.petId))
+    .where(eq(reports.reporterId, accountId))
+
 export const exportSearches = async (db: Db, accountId: number) => ({
   savedSearches: await db
     .select({
@@ -75,11 +93,13 @@ export const exportSearches = async (db: Db, accountId: number) => ({
     .select({
       savedSearchId: savedSearchNotices.savedSearchId,
       petId: petArrivals.petId,
+      pet: petNameFor(accountId),
       dueAt: savedSearchNotices.dueAt,
       sentAt: savedSearchNotices.sentAt,
     })
     .from(savedSearchNotices)
     .innerJoin(petArrivals, eq(petArrivals.id, savedSearchNotices.arrivalId))
+    .leftJoin(pets, eq(pets.id, petArrivals.petId))
     .where(eq(savedSearchNotices.userId, accountId))
     .orderBy(savedSearchNotices.dueAt, petArrivals.petId),
 })
