@@ -30,6 +30,7 @@ import {
   users,
 } from '@/db/schema'
 import { nextSessionVersion } from '@/lib/platform/session/operations'
+import { DELETED_DOMAIN } from '@/lib/text/deleted-address'
 
 /**
  * Keeps what its donors' books need: an inactive account with its name, and the dates of staff decisions, not their
@@ -109,7 +110,7 @@ export async function emptyFoundation(tx: Db, id: number): Promise<void> {
 }
 
 /** Of a foundation whose row its donations keep. */
-const emptiedEmail = (id: number) => `cuenta-${id}@eliminada.invalid`
+const emptiedEmail = (id: number) => `cuenta-${id}${DELETED_DOMAIN}`
 
 /** Whether an account that there was is deleted. */
 export async function isErased(db: Db, id: number): Promise<boolean> {

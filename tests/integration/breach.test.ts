@@ -7,11 +7,15 @@ import * as schema from '@/db/schema'
 import { cityNamed } from '@/db/seed/demo/places'
 import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
 import { insertAudit } from '@/lib/platform/audit/operations'
+import { write } from '@/lib/platform/write'
 import { listConcerned } from '@/lib/privacy/breach/queries'
 import { breachCsv, parseDay } from '@/lib/privacy/breach/report'
+import { emptyFoundation } from '@/lib/privacy/empty-foundation-operations'
 import { RETENTION } from '@/lib/privacy/retention/table'
 import { readCsv } from '@/lib/text/csv'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
+import { makeContext } from '@/tests/support/context'
+import { newEmail } from '@/tests/support/new-names'
 
 const now = new Date()
 const HOUR = 3_600_000
@@ -21,7 +25,7 @@ const list = (table: string, since = hoursAgo(1)) =>
   listConcerned(db, { table, since, now: new Date(Date.now() + 1000) })
 /** The accounts of a table that a test made. */
 const among = async (table: string, ids: readonly number[]) =>
-  (await list(table)).filter(({ id }) => ids.includes(id)).map(({ id, rows }) => [id, rows])
+  (await list(table)).filter(({ id }) => id !== null && ids.includes(id)).map(({ id, rows }) => [id, rows])
 
 /** Personal, but it says of nobody whose it is: hashes of sessions, addresses and clients, names of files. */
 const NOBODYS = ['ended_sessions', 'kept_cases', 'orphaned_files', 'rate_limits', 'stored_photos']
@@ -110,6 +114,49 @@ describe('the accounts that a breach could concern', () => {
       expect(await among(table, all)).toEqual([[pet.ownerId, 1]])
   })
 
+  it('stand beside addresses without an account, whose names and words are in the rows too', async () => {
+    const { id, email } = await makeUser(db)
+    const stranger = newEmail()
+    const written = {
+      kind: 'other',
+      name: 'Lucía',
+      countryId: 'ARG',
+      message: 'Llámenme, por favor.',
+    } as const
+    const asked = { right: 'access', countryId: 'PER', body: 'Quiero saber qué hay.' } as const
+    const mail = { subject: 's', html: 'h', text: 't', idempotencyKey: `stranger ${id}` }
+    await db.insert(schema.contactMessages).values([
+      { ...written, email: stranger },
+      { ...written, email: stranger.toUpperCase() },
+      { ...written, email },
+    ])
+    await db.insert(schema.rightsRequests).values({ ...asked, email: stranger })
+    await db.insert(schema.outbox).values({ ...mail, recipient: stranger })
+    const line = async (table: string) => (await list(table)).filter((one) => one.email === stranger)
+    expect(await line('contact_messages')).toEqual([
+      {
+        ...{ id: null, email: stranger, name: 'Lucía', countryId: 'ARG' },
+        country: 'Argentina',
+        rows: 2,
+        changed: 2,
+      },
+    ])
+    expect(await line('rights_requests')).toMatchObject([{ id: null, name: '', countryId: 'PER', rows: 1 }])
+    expect(await line('outbox')).toMatchObject([{ id: null, countryId: null, country: null, rows: 1 }])
+    // Written without a session, by the address of an account.
+    expect(await among('contact_messages', [id])).toEqual([[id, 1]])
+    const [, told = []] = readCsv(breachCsv(await line('contact_messages')).slice(1)).rows
+    expect(told.slice(3, 5)).toEqual(['', stranger])
+    expect(told.at(-1)).toContain('datos tuyos en Querencia')
+    expect(told.at(-1)).not.toContain('contraseña')
+  })
+
+  it('are none that were emptied: their address reaches nobody', async () => {
+    const { user } = await makeFoundation(db)
+    await write(makeContext(), (tx) => emptyFoundation(tx, user.id))
+    for (const table of ['users', 'foundations']) expect(await among(table, [user.id])).toEqual([])
+  })
+
   it('can be asked for of every table, or a sentence says why not', async () => {
     const names = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : []))
     const refused: string[] = []
@@ -134,7 +181,7 @@ describe('the list of a breach', () => {
     const { id: cityId, countryId } = cityNamed('CHL', 'Santiago')
     const chilean = await makeUser(db, { name: '=HYPERLINK("x")', countryId, cityId })
     const nowhere = await makeUser(db, { countryId: null, cityId: null })
-    const found = (await list('users')).filter(({ id }) => [chilean.id, nowhere.id].includes(id))
+    const found = (await list('users')).filter(({ email }) => [chilean.email, nowhere.email].includes(email))
     const [, first = [], second = []] = readCsv(breachCsv(found).slice(1)).rows
     expect(first.slice(0, 6)).toEqual([
       'Chile',

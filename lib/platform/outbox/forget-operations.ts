@@ -1,11 +1,12 @@
 import { and, isNotNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { contactMessages, emailChanges, outbox, rightsRequests, users } from '@/db/schema'
+import { DELETED_DOMAIN } from '@/lib/text/deleted-address'
 import { HOUR_MS } from '@/lib/text/durations'
 import { isMailTo } from './queries'
 
 /** No mail can be delivered there: RFC 2606. */
-const NOBODY = 'cuenta@eliminada.invalid'
+const NOBODY = `cuenta${DELETED_DOMAIN}`
 const NO_SUBJECT = 'Correo a una cuenta eliminada'
 
 /** Erases what the outbox says of the account with that e-mail, in mails that are not on their way any more. */

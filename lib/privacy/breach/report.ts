@@ -1,7 +1,7 @@
 import { DomainError } from '@/lib/platform/errors'
 import { separatorOf, writeCsv } from '@/lib/text/csv'
 import type { CountryId } from '@/lib/text/vocabulary'
-import type { ConcernedAccount } from './queries'
+import type { ConcernedPerson } from './queries'
 
 /**
  * Whom a country's people can complain to. None of the names, laws and periods is checked against the text of the law:
@@ -24,20 +24,20 @@ const authorityOf = (countryId: CountryId | null): string =>
 const NOTICE_SUBJECT = 'Aviso sobre la seguridad de tus datos en Querencia'
 
 /** What people of a country are written; who sends it fills in what is in brackets. */
-const noticeText = (countryId: CountryId | null): string =>
+const noticeText = (countryId: CountryId | null, hasAccount: boolean): string =>
   [
     'Hola:',
-    'Te escribimos porque alguien sin permiso pudo ver datos de tu cuenta de Querencia.',
+    `Te escribimos porque alguien sin permiso pudo ver datos ${hasAccount ? 'de tu cuenta de' : 'tuyos en'} Querencia.`,
     'Qué pasó: [qué pasó, cuándo empezó y cuándo lo supimos].',
     'Qué datos tuyos pudieron verse: [cuáles, y cuáles no].',
     'Qué hicimos: [qué cerramos y qué cambiamos].',
-    'Qué puedes hacer: cambia tu contraseña, también donde uses la misma, y desconfía de quien te escriba en nombre de Querencia pidiéndote dinero, claves o documentos. Nunca los pedimos por correo.',
+    `Qué puedes hacer: ${hasAccount ? 'cambia tu contraseña, también donde uses la misma, y ' : ''}desconfía de quien te escriba en nombre de Querencia pidiéndote dinero, claves o documentos. Nunca los pedimos por correo.`,
     `Si tienes dudas, responde a este correo. También puedes acudir a ${authorityOf(countryId)}.`,
   ].join('\n\n')
 
 const HEADER = [
   'País',
-  'Cuentas del país',
+  'Personas del país',
   'Autoridad',
   'Cuenta',
   'Correo',
@@ -48,23 +48,23 @@ const HEADER = [
   'Texto',
 ]
 
-/** One line per account, in the order given, with what its country's people are written: for a mail merge. */
-export function breachCsv(accounts: readonly ConcernedAccount[]): string {
-  const inCountry = (id: CountryId | null) => accounts.filter(({ countryId }) => countryId === id).length
+/** One line per account or address without one, in the order given, with what its country's people are written: for a mail merge. */
+export function breachCsv(people: readonly ConcernedPerson[]): string {
+  const inCountry = (id: CountryId | null) => people.filter(({ countryId }) => countryId === id).length
   const counts = new Map(
-    [...new Set(accounts.map(({ countryId }) => countryId))].map((id) => [id, inCountry(id)]),
+    [...new Set(people.map(({ countryId }) => countryId))].map((id) => [id, inCountry(id)]),
   )
-  const lines = accounts.map(({ id, email, name, countryId, country, rows, changed }) => [
+  const lines = people.map(({ id, email, name, countryId, country, rows, changed }) => [
     country ?? 'Sin país',
     counts.get(countryId) ?? 0,
     authorityOf(countryId),
-    id,
+    id ?? '',
     email,
     name,
     rows,
     changed,
     NOTICE_SUBJECT,
-    noticeText(countryId),
+    noticeText(countryId, id !== null),
   ])
   return writeCsv([HEADER, ...lines], separatorOf(null))
 }
