@@ -7,6 +7,7 @@ import { runMaintenance } from '@/lib/maintenance/operations'
 import {
   answerContact,
   closeContact,
+  eraseContact,
   readContactDesk,
   readContactMessage,
 } from '@/lib/moderation/contact/desk-operations'
@@ -212,6 +213,17 @@ describe('the desk of messages', () => {
       answerContact(makeContext(staffActor(staffId)), { id, answer: ANSWER })
     await expect(answerAs(5)).rejects.toThrow('Ya respondiste o cerraste este mensaje')
     await expect(answerAs(6)).rejects.toThrow('Otra persona del equipo ya respondió o cerró este mensaje')
+  })
+
+  it('is erased by staff on request, once it was decided, with an entry that holds no word of it', async () => {
+    const { id, email } = await sent()
+    const erase = () => eraseContact(makeContext(STAFF), { id })
+    await expect(erase()).rejects.toMatchObject({ code: 'conflict' })
+    await closeContact(makeContext(STAFF), { id })
+    await erase()
+    expect(await rowsOf(email)).toEqual([])
+    expect((await listAudit(`contact:${id}`)).map(({ action }) => action)).toContain('contact.erase')
+    await expect(erase()).rejects.toMatchObject({ code: 'not_found' })
   })
 })
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { contactMessages, reports, rightsRequests, users } from '@/db/schema'
 import { makeFoundation, makePet, makeReview } from '@/db/seed/factories'
-import { answerContact, closeContact, readContactMessage } from '@/lib/moderation/contact/desk-operations'
+import { answerContact, closeContact, eraseContact, readContactMessage } from '@/lib/moderation/contact/desk-operations'
 import { sendContact } from '@/lib/moderation/contact/operations'
 import { findNextContact } from '@/lib/moderation/contact/queries'
 import { sendContactSchema } from '@/lib/moderation/contact/schema'
@@ -107,6 +107,7 @@ describe('staff do not decide', () => {
         () => readContactMessage(ctx, ofMessage),
         () => answerContact(ctx, { id: ofMessage, answer: reason }),
         () => closeContact(ctx, { id: ofMessage }),
+        () => eraseContact(ctx, { id: ofMessage }),
         () => readRightsCase(ctx, ofRequest),
         () => answerRight(ctx, { id: ofRequest, answer: reason }),
       ])

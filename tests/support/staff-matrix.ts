@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { db } from '@/db/client'
 import {
   contactMessages,
@@ -8,7 +9,7 @@ import {
   secondFactors,
 } from '@/db/schema'
 import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
-import { answerContact, closeContact } from '@/lib/moderation/contact/desk-operations'
+import { answerContact, closeContact, eraseContact } from '@/lib/moderation/contact/desk-operations'
 import { blockAccount, unblockAccount } from '@/lib/moderation/staff/accounts/block-operations'
 import { findAccount, resetStaffSecondFactor } from '@/lib/moderation/staff/accounts/operations'
 import { restoreAccount, suspendAccount } from '@/lib/moderation/staff/accounts/suspension-operations'
@@ -113,6 +114,14 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
     answerContact(ctx, { id: await contactMessage(), answer: 'Ya lo arreglamos.' }),
   ),
   closeContactAction: staff(async (ctx) => closeContact(ctx, { id: await contactMessage() })),
+  eraseContactAction: staff(async (ctx) => {
+    const id = await contactMessage()
+    await db
+      .update(contactMessages)
+      .set({ status: 'closed', decidedAt: new Date() })
+      .where(eq(contactMessages.id, id))
+    await eraseContact(ctx, { id })
+  }),
   suspendAccountAction: staff(async (ctx) =>
     suspendAccount(ctx, {
       accountId: (await makeUser(db)).id,

@@ -82,6 +82,7 @@ const OTHER_FORMS: Record<string, string[]> = {
     'disablePetAction',
     'discardDonationAction',
     'dismissReportAction',
+    'eraseContactAction',
     'eraseOnRequestAction',
     'hideExpenseAction',
     'hideMessageAction',

@@ -18,6 +18,7 @@ const page = (
         ...{ id: 1, right: blocked ? 'erasure' : 'access', countryId, receivedAt, dueAt, isOverdue: false },
         ...{ email: 'ana@correo.example', userId: null, body: 'Quiero saber qué tienen.' },
         ...{ answer: null, answeredAt: null, answeredBy: null, erasedAt: null, blocked },
+        known: { messages: [], requests: [] },
         ...{ reminders: { half: null, late: null } },
         ...overrides,
       }}
@@ -61,4 +62,23 @@ it('offers to erase the account only of who asked for that and is kept out by a 
   const account = page('COL', ...days, 'account')
   expect(account).toMatch(/Su cuenta está bloqueada.*sin levantar antes el bloqueo.*Escribe ELIMINAR/s)
   expect(page('COL', ...days, 'listing')).toContain('Una de sus publicaciones está bloqueada')
+})
+
+it('the page of a request leads to what else there is of its e-mail, and says where there is nothing', () => {
+  const bare = page('CHL', '2026-12-03T15:00:00Z', '2027-01-20T02:59:59Z')
+  expect(bare).toContain('Ningún mensaje de contacto y ninguna otra solicitud.')
+  const at = '2026-11-02T15:00:00Z'
+  const message = {
+    id: 7,
+    kind: 'other',
+    name: 'Ana',
+    countryId: 'CHL',
+    status: 'closed',
+    createdAt: at,
+  } as const
+  const request = { id: 8, right: 'access', countryId: 'CHL', receivedAt: at, dueAt: at } as const
+  const known = { messages: [message], requests: [{ ...request, answeredAt: at, isOverdue: false }] }
+  const full = page('CHL', '2026-12-03T15:00:00Z', '2027-01-20T02:59:59Z', null, { known })
+  for (const part of ['/admin/contacto/7', '/admin/derechos/8', 'nadie lo comprobó'])
+    expect(full).toContain(part)
 })

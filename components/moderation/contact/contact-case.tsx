@@ -15,6 +15,7 @@ import { revealedText } from '@/lib/text/revealed-text'
 import { accountModerationPath, contactMessagePath } from '@/lib/text/routes'
 import { CloseContactForm } from './close-form'
 import { ContactBadge } from './contact-table'
+import { EraseContactForm } from './erase-form'
 
 /** One message at the staff desk, and what was answered. @param countryId whose time the reader has */
 export function ContactCase({
@@ -53,6 +54,7 @@ export function ContactCase({
             <CloseContactForm id={id} asksPassword={asksPassword} />
           </>
         )}
+        {status !== 'open' && <EraseContactForm id={id} asksPassword={asksPassword} />}
         <div className="empty:hidden">
           <NextCase id={next} pathOf={contactMessagePath}>
             Siguiente mensaje

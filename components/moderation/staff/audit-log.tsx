@@ -118,6 +118,7 @@ const LOOKS: Readonly<Record<string, typeof LOOK>> = {
   'contact.view': { icon: 'eye', tone: 'look' },
   'contact.answer': { icon: 'circle-check', tone: 'go' },
   'contact.close': { icon: 'circle-x', tone: 'look' },
+  'contact.erase': { icon: 'trash', tone: 'stop' },
   'conversation.view': { icon: 'eye', tone: 'look' },
   'message.hide': { icon: 'eye-off', tone: 'stop' },
   'report.accept': { icon: 'circle-check', tone: 'stop' },

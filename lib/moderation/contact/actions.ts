@@ -4,10 +4,16 @@ import type { z } from 'zod'
 import type { Context } from '@/lib/platform/context'
 import { type FormAction, formAction } from '@/lib/platform/forms/action'
 import { getActor } from '@/lib/platform/session/session'
-import { CONTACT_SENT, contactMessagePath } from '@/lib/text/routes'
-import { answerContact, closeContact } from './desk-operations'
+import { ADMIN_CONTACT, CONTACT_SENT, contactMessagePath } from '@/lib/text/routes'
+import { answerContact, closeContact, eraseContact } from './desk-operations'
 import { sendContact } from './operations'
-import { answerContactSchema, closeContactSchema, sendContactSchema, strangerContactSchema } from './schema'
+import {
+  answerContactSchema,
+  closeContactSchema,
+  eraseContactSchema,
+  sendContactSchema,
+  strangerContactSchema,
+} from './schema'
 
 async function send(ctx: Context, input: z.output<typeof sendContactSchema>) {
   await sendContact(ctx, input)
@@ -31,4 +37,9 @@ export const answerContactAction = formAction(answerContactSchema, async (ctx, i
 export const closeContactAction = formAction(closeContactSchema, async (ctx, input) => {
   await closeContact(ctx, input)
   return { redirectTo: contactMessagePath(input.id), notice: 'contactClosed' }
+})
+
+export const eraseContactAction = formAction(eraseContactSchema, async (ctx, input) => {
+  await eraseContact(ctx, input)
+  return { redirectTo: ADMIN_CONTACT, notice: 'contactErased' }
 })

@@ -13,7 +13,7 @@ import { contactAnsweredMail } from '@/lib/platform/outbox/templates/desk'
 import { type WriteTx, write } from '@/lib/platform/write'
 import type { ContactMessageDto } from './dto'
 import { findContactMessage, listContact } from './queries'
-import type { answerContactSchema, closeContactSchema } from './schema'
+import type { answerContactSchema, closeContactSchema, eraseContactSchema } from './schema'
 
 /** @throws as `requireStaff`. */
 export async function readContactDesk(ctx: Context, page: number) {
@@ -67,6 +67,25 @@ export async function closeContact(
       .set({ status: 'closed', decidedAt: now, decidedBy: actorId })
       .where(eq(contactMessages.id, id))
     await insertAudit(tx, { actorId, action: 'contact.close', subject: `contact:${id}`, createdAt: now })
+  })
+}
+
+/**
+ * On request of whoever wrote it, before its term is over; the audit log keeps that there was one. @throws as `requireDecider`;
+ * forbidden for whoever wrote the message; not_found when it is gone; conflict while nobody decided it.
+ */
+export async function eraseContact(
+  ctx: Context,
+  { id, password }: z.output<typeof eraseContactSchema>,
+): Promise<void> {
+  const actorId = await requireDecider(ctx, password)
+  await write(ctx, async (tx) => {
+    const [row] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update')
+    if (!row) throw new DomainError('not_found', 'Ese mensaje ya no existe')
+    requireUninvolved(actorId, await listWriters(tx, actorId, row))
+    if (row.status === 'open') throw new DomainError('conflict', 'Primero respóndelo o ciérralo')
+    await tx.delete(contactMessages).where(eq(contactMessages.id, id))
+    await insertAudit(tx, { actorId, action: 'contact.erase', subject: `contact:${id}`, createdAt: ctx.now })
   })
 }
 

@@ -34,3 +34,5 @@ const id = idSchema('No encontramos ese mensaje')
 export const answerContactSchema = z.object({ id, answer: writtenText(10, 4000), password })
 
 export const closeContactSchema = z.object({ id, password })
+
+export const eraseContactSchema = closeContactSchema

@@ -1,3 +1,4 @@
+import type { WaitingContactDto } from '@/lib/moderation/contact/dto'
 import type { CountryId, DataRight } from '@/lib/text/vocabulary'
 
 /** In the list of the staff desk: what was written is on its page alone, where reading is audited. */
@@ -13,6 +14,8 @@ export interface WaitingRightsDto {
 
 export interface RightsCaseDto extends WaitingRightsDto {
   email: string
+  /** What else there is of the proven e-mail: messages by the form that gave it, and other requests. */
+  known: { messages: WaitingContactDto[]; requests: WaitingRightsDto[] }
   userId: number | null
   body: string
   /** When staff erased the account on this request. */

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { auditLog, rightsRequests, users } from '@/db/schema'
+import { listContactOf } from '@/lib/moderation/contact/queries'
 import { isOfOthers } from '@/lib/moderation/staff/accounts/queries'
 import { exactEmailFirst, fullNameSql, hasEmail } from '@/lib/people/accounts/queries'
 import { readPage } from '@/lib/platform/page-queries'
@@ -61,7 +62,33 @@ export async function findRightsCase(db: Db, id: number, now: Date): Promise<Rig
     late: lateRemindedAt?.toISOString() ?? null,
   }
   const erasedAt = right === 'erasure' ? await findErasure(db, id) : null
-  return { ...waiting(row, now), email, userId, body, answer, answeredBy, reminders, erasedAt, blocked }
+  const known = { messages: await listContactOf(db, email), requests: await listOthersOf(db, row, now) }
+  return {
+    ...waiting(row, now),
+    email,
+    known,
+    userId,
+    body,
+    answer,
+    answeredBy,
+    reminders,
+    erasedAt,
+    blocked,
+  }
+}
+
+const MOST_OF_ONE = 50
+
+/** Other requests by the same e-mail, newest first. */
+async function listOthersOf(db: Db, { id, email }: Row, now: Date): Promise<WaitingRightsDto[]> {
+  const isSame = eq(sql`lower(${rightsRequests.email})`, email.toLowerCase())
+  const rows = await db
+    .select()
+    .from(rightsRequests)
+    .where(and(isReceived, isSame, ne(rightsRequests.id, id)))
+    .orderBy(desc(rightsRequests.receivedAt))
+    .limit(MOST_OF_ONE)
+  return rows.map((row) => waiting(row, now))
 }
 
 const ERASE: AuditAction = 'rights.erase'

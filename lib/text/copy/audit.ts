@@ -43,6 +43,7 @@ const VERBS = {
   'contact.view': 'leyó el mensaje de contacto',
   'contact.answer': 'respondió el mensaje de contacto',
   'contact.close': 'cerró sin responder el mensaje de contacto',
+  'contact.erase': 'borró el mensaje de contacto',
   'story.publish': 'publicó la historia de',
   'story.remove': 'no publicó o retiró la historia de',
   'log.export': 'descargó la bitácora',

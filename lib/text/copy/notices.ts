@@ -73,6 +73,7 @@ export const NOTICES = {
   storyWithdrawn: { text: 'Retiramos la historia: ya nadie la ve', seconds: 4 },
   storyPublished: { text: 'La historia está publicada', seconds: 4 },
   storyRemoved: { text: 'La historia no se publica, y quien la contó lo sabe', seconds: 4 },
+  contactErased: { text: 'El mensaje quedó borrado', seconds: 4 },
   contactClosed: { text: 'El mensaje quedó cerrado', seconds: 4 },
   expensePublished: { text: 'Tu gasto ya se ve en tu página', seconds: 4 },
   expenseDeleted: { text: 'Eliminamos el gasto y sus facturas', seconds: 4 },
