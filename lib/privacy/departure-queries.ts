@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, ne, type SQL } from 'drizzle-orm'
+import { and, count, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import {
@@ -6,6 +6,7 @@ import {
   donations,
   foundationDocuments,
   monthlyGifts,
+  paymentDifferences,
   pets,
   reports,
   users,
@@ -25,9 +26,12 @@ export async function listDocumentFiles(db: Db, foundationIds: readonly number[]
   return rows.map(({ file }) => file)
 }
 
-/** Then its donations outlive its account. */
-export const hasReceivedDonations = async (db: Db, foundationId: number): Promise<boolean> =>
-  (await db.$count(donations, eq(donations.foundationId, foundationId))) > 0
+/** Paid, or still may be: then they outlive its account. Attempts that nobody paid are in no books, unless the provider says otherwise. */
+export const hasReceivedDonations = async (db: Db, foundationId: number): Promise<boolean> => {
+  const differs = sql`exists (select from ${paymentDifferences} d where d.donation_id = ${donations.id})`
+  const counts = or(ne(donations.status, 'rechazado'), differs)
+  return (await db.$count(donations, and(eq(donations.foundationId, foundationId), counts))) > 0
+}
 
 const REFUSALS = { account: DELETION_BLOCKED, listing: DELETION_LISTING_BLOCKED }
 

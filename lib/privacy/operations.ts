@@ -33,6 +33,7 @@ import { discardWaitingMail, enqueueMail } from '@/lib/platform/outbox/operation
 import { accountDeletedMail } from '@/lib/platform/outbox/templates/account'
 import { type WriteContext, type WriteTx, write } from '@/lib/platform/write'
 import { ERASURE_AT_DESK } from '@/lib/text/copy/block'
+import { deleteUnpaidAttempts } from './attempt-operations'
 import { findBlock, findDeletionRefusal, hasReceivedDonations, listDocumentFiles } from './departure-queries'
 import { emptyFoundation } from './empty-foundation-operations'
 import { keepOpenCases, redactAuditLog } from './kept-case-operations'
@@ -106,7 +107,10 @@ export async function eraseAccount(ctx: WriteContext, id: number, byStaff?: Eras
     await closeCheckoutsOf(tx, id)
     const due = { foundationId: id, sums: await listDueSums(tx, id) }
     if (await hasReceivedDonations(tx, id)) await emptyFoundation(tx, id)
-    else await tx.delete(users).where(eq(users.id, id))
+    else {
+      await deleteUnpaidAttempts(tx, id)
+      await tx.delete(users).where(eq(users.id, id))
+    }
     await forgetRecipient(tx, account.email)
     const content = accountDeletedMail({ ...account, hasOpenCase: openCases > 0, due })
     await enqueueMail(tx, { to: account.email, content, now: ctx.now })
