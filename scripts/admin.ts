@@ -107,10 +107,19 @@ async function runImport(
     import('@/lib/photos/remote-photo'),
   ])
   const download = photosBeside(file, downloadPhoto)
-  const { id, pets, missing } = await importAccount(db, { data: readExportFile(file), email, now, download })
+  const { id, pets, missing, withdrawn, leftOut } = await importAccount(db, {
+    data: readExportFile(file),
+    email,
+    now,
+    download,
+  })
   return [
     `  La cuenta ${email} existe, con ${pets} ${pets === 1 ? 'mascota' : 'mascotas'}. Para entrar, su dueño pide una contraseña en “Olvidaste tu contraseña”.`,
     ...missing.map(({ url, reason }) => `  Falta la foto ${url}: ${reason}`),
+    ...(withdrawn.length > 0
+      ? [`  Sin foto, quedan retiradas hasta que su dueño agregue una: ${withdrawn.join(', ')}.`]
+      : []),
+    ...(leftOut.length > 0 ? [`  No se tomaron del archivo: ${leftOut.join(', ')}.`] : []),
     `  ${await refreshServer(id)}`,
   ].join('\n')
 }

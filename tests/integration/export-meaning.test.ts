@@ -1,7 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { adoptionRequests, donations, favourites, matches, monthlyGifts, reports, users } from '@/db/schema'
+import {
+  adoptionRequests,
+  donations,
+  favourites,
+  matches,
+  monthlyGifts,
+  pets,
+  reports,
+  users,
+} from '@/db/schema'
 import { makeFoundation, makePet, makeReview } from '@/db/seed/factories'
 import { findMatch } from '@/lib/people/matches/queries'
 import { storeAnswers } from '@/lib/people/matches/stored'
@@ -10,6 +19,7 @@ import { importAccount } from '@/lib/privacy/import/operations'
 import { exportAccountData } from '@/lib/privacy/queries'
 import { makePerson } from '@/tests/support/context'
 import { newEmail } from '@/tests/support/new-names'
+import { showPhoto } from '@/tests/support/stored-photos'
 
 /** As its file has it. */
 const exportOf = async (id: number) => JSON.parse(JSON.stringify(await exportAccountData(db, id)))
@@ -97,5 +107,21 @@ describe('answers that somebody left open', () => {
       const made = await importData(file)
       expect(await findMatch(db, made.id)).toMatchObject(open)
     }
+  })
+})
+
+describe('a file whose photos are gone', () => {
+  it('brings its pets back withdrawn, none public without a photo, and says what it leaves out', async () => {
+    const { id } = await makePerson()
+    const other = await makePet(db)
+    await db.insert(favourites).values({ userId: id, petId: other.id })
+    for (const status of ['adoptable', 'en proceso', 'adoptado'] as const) {
+      const pet = await makePet(db, { ownerId: id, name: 'Menta', status })
+      await showPhoto(pet.id, 'f'.repeat(32), 0)
+    }
+    const made = await importData(await exportOf(id))
+    const states = await db.select({ status: pets.status }).from(pets).where(eq(pets.ownerId, made.id))
+    expect(states.map(({ status }) => status).toSorted()).toEqual(['adoptado', 'inactivo', 'inactivo'])
+    expect(made).toMatchObject({ withdrawn: ['Menta', 'Menta'], leftOut: ['favoritos (1)'] })
   })
 })

@@ -79,8 +79,9 @@ async function makeOwner() {
   await showPhoto(pet.id, first, 1)
   await makePet(db, { ...listing, name: 'Sol', status: 'adoptado' })
   await makePet(db, { ...listing, name: 'Mar', status: 'inactivo' })
-  await makePet(db, { ...listing, name: 'Río', ...hold('staff', new Date()) })
-  await makePet(db, { ...listing, name: 'Paz', pausedAt: new Date() })
+  const held = await makePet(db, { ...listing, name: 'Río', ...hold('staff', new Date()) })
+  const paused = await makePet(db, { ...listing, name: 'Paz', pausedAt: new Date() })
+  for (const { id } of [held, paused]) await showPhoto(id, first, 0)
   return person
 }
 
@@ -113,7 +114,7 @@ describe('an account made of nothing but an export', () => {
     const [before, after] = [await shownTo(owner.id), await shownTo(made.id)]
     expect(after).toEqual(before)
     expect(after.editable.map((pet: { photos: object[] }) => pet.photos.length).toSorted()).toEqual([
-      0, 0, 0, 0, 2,
+      0, 0, 1, 1, 2,
     ])
     expect(after.profile.photo).toBe('photo')
     const [account] = await db.select().from(users).where(eq(users.id, made.id))
@@ -160,7 +161,8 @@ describe('an account made of nothing but an export', () => {
   it('offers a promised pet again, and has suspicious text that nobody held read by staff', async () => {
     const owner = await makePerson()
     const blockedAt = new Date('2026-11-01T00:00:00Z')
-    await makePet(db, { ownerId: owner.id, name: 'Nube', status: 'en proceso', blockedAt })
+    const pet = await makePet(db, { ownerId: owner.id, name: 'Nube', status: 'en proceso', blockedAt })
+    await showPhoto(pet.id, await storePhotoFile(owner.ctx, fileOf(await blots(owner.id))), 0)
     const data = await exportOf(owner.id)
     data.pets[0].description += ' Escríbeme a luna@correo.example y te la envío.'
     const { id } = await importData(data)

@@ -13,7 +13,8 @@ import { insertAudit } from '@/lib/platform/audit/operations'
 import { tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
 import { DomainError } from '@/lib/platform/errors'
 import { type WriteTx, write } from '@/lib/platform/write'
-import { type ExportedAccount, exportSchema } from './schema'
+import type { PetStatus } from '@/lib/text/vocabulary'
+import { type ExportedAccount, exportSchema, LEFT_OUT } from './schema'
 
 interface Import {
   /** The export, as read from JSON. */
@@ -29,13 +30,18 @@ interface ImportedAccount {
   pets: number
   /** Photos that could not be had, and why: the rest is there without them. */
   missing: { url: string; reason: string }[]
+  /** Names of pets that lack a photo: they are withdrawn until their owner adds one. */
+  withdrawn: string[]
+  /** 'favoritos (4)': what the file has and the account does not. */
+  leftOut: string[]
 }
 
 /**
  * Makes an account of nothing but an export: profile, dossier, adopter profile, consents and objections, pets with their photos. It has no
  * password and no confirmed address: its owner asks for a password, which proves the mailbox. Foundations wait for
- * staff again, and holds and blocks of pets stay; a promised pet is adoptable, as its request is of the other account. Requests,
- * conversations and donations belong to others too and stay behind. Command line only.
+ * staff again, and holds and blocks of pets stay; a promised pet is adoptable, as its request is of the other account, and one whose
+ * photos cannot be had is withdrawn, as no listing is public without. Requests, conversations and donations belong to others too and
+ * stay behind; of them and of what else is left out the answer has the count. Command line only.
  * @throws DomainError invalid for a file that is no export, or of a suspended or blocked account or one of staff, and for an e-mail
  *   that cannot serve; conflict for one that is taken.
  */
@@ -52,13 +58,28 @@ export async function importAccount(
   const ctx = { db, now, expire: () => {}, defer: () => {} }
   return write(ctx, async (tx) => {
     const id = await insertAccount(tx, file, { email, photo: hashes.get(file.account.picture ?? '') ?? null })
-    for (const pet of file.pets)
-      await insertPet(tx, { ...pet, ownerId: id }, photosOf(file, pet.id, hashes), file, now)
+    const withdrawn: string[] = []
+    for (const pet of file.pets) {
+      const photos = photosOf(file, pet.id, hashes)
+      const status = importedStatus(pet.status, photos)
+      if (status === 'inactivo' && pet.status !== status) withdrawn.push(pet.name)
+      await insertPet(tx, { ...pet, status, ownerId: id }, photos, file, now)
+    }
     const subject = `${file.account.role === 'fundation' ? 'foundation' : 'user'}:${id}` as const
     await insertAudit(tx, { actorId: null, action: 'account.import', subject, createdAt: now })
-    return { id, pets: file.pets.length, missing }
+    return { id, pets: file.pets.length, missing, withdrawn, leftOut: leftOut(file) }
   })
 }
+
+const importedStatus = (status: PetStatus, photos: readonly string[]): PetStatus => {
+  if (status !== 'adoptable' && status !== 'en proceso') return status
+  return photos.length > 0 ? 'adoptable' : 'inactivo'
+}
+
+const leftOut = (file: ExportedAccount): string[] =>
+  (Object.keys(LEFT_OUT) as (keyof typeof LEFT_OUT)[]).flatMap((part) =>
+    file[part].length > 0 ? [`${LEFT_OUT[part]} (${file[part].length})`] : [],
+  )
 
 function readExport(data: unknown): ExportedAccount {
   const read = exportSchema.safeParse(data)
@@ -151,7 +172,7 @@ async function insertAccount(
 
 async function insertPet(
   tx: WriteTx,
-  { id: _, status, ...pet }: ExportedAccount['pets'][number] & { ownerId: number },
+  { id: _, ...pet }: ExportedAccount['pets'][number] & { ownerId: number },
   photos: string[],
   { account }: ExportedAccount,
   now: Date,
@@ -162,7 +183,6 @@ async function insertPet(
       ...pet,
       // A file can be edited: what nobody held is read again.
       ...(pet.heldAt === null && checkTextHold(pet, account.role, now)),
-      status: status === 'en proceso' ? 'adoptable' : status,
       updatedAt: now,
     })
     .returning()

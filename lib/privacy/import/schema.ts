@@ -150,7 +150,31 @@ const foundation = z.object({
   adoptionUrl: linkOf(parseHttpsUrl),
 })
 
+const counted = z.array(z.unknown()).default([])
+
+/** Parts that stay behind, and how whoever imports is told. */
+export const LEFT_OUT = {
+  favourites: 'favoritos',
+  savedSearches: 'búsquedas guardadas',
+  petDrafts: 'borradores',
+  documents: 'documentos',
+  expenses: 'gastos',
+  adoptionRequests: 'solicitudes enviadas',
+  receivedRequests: 'solicitudes recibidas',
+  reviews: 'comentarios',
+  donations: 'donaciones',
+} as const
+
 export const exportSchema = z.object({
+  favourites: counted,
+  savedSearches: counted,
+  petDrafts: counted,
+  documents: counted,
+  expenses: counted,
+  adoptionRequests: counted,
+  receivedRequests: counted,
+  reviews: counted,
+  donations: counted,
   account,
   foundation: z.array(foundation).max(1),
   pets: z.array(pet),
