@@ -5,7 +5,7 @@
 export function GET(request: Request): Response {
   const { pathname, search } = new URL(request.url)
   if (pathname.startsWith('/_next/')) return new Response('Not Found', { status: 404 })
-  const lowered = pathname.replace(/^\/[^/]+/, (first) => first.toLowerCase())
+  const lowered = pathname.replace(/^\/[A-Za-z-]+(?=\/|$)/, (first) => first.toLowerCase())
   const location = lowered === pathname ? '/' : `${lowered}${search}`
   return new Response(null, { status: 307, headers: { location } })
 }

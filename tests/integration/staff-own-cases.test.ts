@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { contactMessages, reports, rightsRequests, users } from '@/db/schema'
 import { makeFoundation, makePet, makeReview } from '@/db/seed/factories'
-import { answerContact, closeContact, eraseContact, readContactMessage } from '@/lib/moderation/contact/desk-operations'
+import {
+  answerContact,
+  closeContact,
+  eraseContact,
+  readContactMessage,
+} from '@/lib/moderation/contact/desk-operations'
 import { sendContact } from '@/lib/moderation/contact/operations'
 import { findNextContact } from '@/lib/moderation/contact/queries'
 import { sendContactSchema } from '@/lib/moderation/contact/schema'

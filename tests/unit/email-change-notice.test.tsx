@@ -28,6 +28,7 @@ vi.mock('@/lib/moderation/staff/accounts/operations', async (original) => ({
 vi.mock('@/lib/moderation/staff/audit-log/queries', () => ({ listAuditAbout: async () => [] }))
 vi.mock('@/lib/moderation/staff/foundations/queries', () => ({
   findFoundationApplication: async () => ({ id: 3, name: 'Huellas', status: 'aprobada', proposedName: null }),
+  findNextFoundation: async () => null,
 }))
 vi.mock('@/lib/moderation/staff/foundations/likeness-queries', () => ({
   listSimilarFoundations: async () => [],

@@ -38,6 +38,8 @@ export function unfitNames(account: { role?: unknown; name?: unknown; lastName?:
   return isInHalves &&
     typeof name === 'string' &&
     typeof lastName === 'string' &&
+    isCleanable(name, MAX_PERSON_NAME) &&
+    isCleanable(lastName, MAX_PERSON_NAME) &&
     isNoName(`${name} ${lastName}`)
     ? { lastName: NAME_ALONE }
     : unfit
