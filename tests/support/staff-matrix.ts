@@ -1,15 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { db } from '@/db/client'
-import {
-  contactMessages,
-  keptCases,
-  outbox,
-  paymentDifferences,
-  rightsRequests,
-  secondFactors,
-} from '@/db/schema'
+import { keptCases, outbox, paymentDifferences, rightsRequests, secondFactors } from '@/db/schema'
 import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
-import { answerContact, closeContact, eraseContact } from '@/lib/moderation/contact/desk-operations'
 import { blockAccount, unblockAccount } from '@/lib/moderation/staff/accounts/block-operations'
 import { findAccount, resetStaffSecondFactor } from '@/lib/moderation/staff/accounts/operations'
 import { restoreAccount, suspendAccount } from '@/lib/moderation/staff/accounts/suspension-operations'
@@ -39,6 +30,7 @@ import type { ProviderBooks } from '@/lib/platform/integrations/payments/payment
 import { answerRight, eraseOnRequest } from '@/lib/privacy/rights/desk-operations'
 import { type MatrixRow, staff } from './action-matrix'
 import { applicationOf, makeApplicant } from './applications'
+import { CONTACT_ROWS } from './contact-matrix'
 import { makeContext } from './context'
 import { askedForMoney, openReportOf, reportMessage } from './conversations'
 import { eventOf, makeDonation, makePayout } from './donations'
@@ -110,18 +102,7 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
       .returning()
     await eraseOnRequest(ctx, { id: made?.id ?? 0, password: undefined })
   }),
-  answerContactAction: staff(async (ctx) =>
-    answerContact(ctx, { id: await contactMessage(), answer: 'Ya lo arreglamos.' }),
-  ),
-  closeContactAction: staff(async (ctx) => closeContact(ctx, { id: await contactMessage() })),
-  eraseContactAction: staff(async (ctx) => {
-    const id = await contactMessage()
-    await db
-      .update(contactMessages)
-      .set({ status: 'closed', decidedAt: new Date() })
-      .where(eq(contactMessages.id, id))
-    await eraseContact(ctx, { id })
-  }),
+  ...CONTACT_ROWS,
   suspendAccountAction: staff(async (ctx) =>
     suspendAccount(ctx, {
       accountId: (await makeUser(db)).id,
@@ -238,12 +219,6 @@ async function lostMail(): Promise<{ id: number }> {
     })
     .returning({ id: outbox.id })
   return { id: mail?.id ?? 0 }
-}
-
-async function contactMessage(): Promise<number> {
-  const message = { kind: 'fault', name: 'Ana', email: 'ana@correo.example', message: 'No carga.' } as const
-  const [row] = await db.insert(contactMessages).values(message).returning({ id: contactMessages.id })
-  return row?.id ?? 0
 }
 
 /** A foundation that waits for a decision, as the form of the decision names it. */

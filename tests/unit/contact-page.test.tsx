@@ -73,11 +73,18 @@ describe('a message at the staff desk', () => {
     )
   })
 
-  it('has no form once it is answered or closed', () => {
+  it('has no form but the one that erases it once it is answered or closed', () => {
     const decidedAt = '2026-11-21T15:00:00Z'
     expect(shown({ status: 'answered', answer: 'Gracias.', decidedAt })).toContain('Gracias.')
-    for (const status of ['answered', 'closed'] as const)
-      expect(shown({ status, decidedAt })).not.toMatch(/<form|Siguiente/)
+    for (const status of ['answered', 'closed'] as const) {
+      const html = shown({ status, decidedAt })
+      expect(html).not.toContain('Siguiente')
+      expect(html.match(/<form[^>]*aria-label="[^"]*"/g)).toEqual([
+        expect.stringContaining('"Borrar el mensaje"'),
+      ])
+      expect(html.match(/<form/g)).toHaveLength(1)
+    }
+    expect(shown({})).not.toContain('Borrar el mensaje')
     const next = /href="\/admin\/contacto\/12"[^>]*>Siguiente mensaje/
     expect(shown({ status: 'closed', decidedAt }, 12)).toMatch(next)
   })
