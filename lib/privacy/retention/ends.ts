@@ -102,6 +102,9 @@ export const NOTICE_OLD = erased(
 export const BOOKS_KEPT = keptAsNumber(
   'Mientras haga falta para las cuentas; sin tu nombre si eliminas tu cuenta',
 )
+export const FOUNDATION_KEPT = keptAsNumber(
+  'El nombre de una fundación que recibió donaciones y cuándo se registró y se revisó, mientras haga falta para las cuentas',
+)
 export const COPY_OLD = emptied(
   'dossiers',
   `Lo de tu hogar, ${days(RETENTION_DAYS.endedCopy)} después de que la solicitud termina; abierta, ${days(RETENTION_DAYS.openCopy)}`,

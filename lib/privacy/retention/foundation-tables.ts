@@ -1,4 +1,4 @@
-import { ACCOUNT_DELETED, BOOKS_KEPT } from './ends'
+import { ACCOUNT_DELETED, BOOKS_KEPT, FOUNDATION_KEPT } from './ends'
 
 /** What each column is, and when it goes: see `table.ts`. */
 export const FOUNDATION_TABLES = {
@@ -24,7 +24,7 @@ export const FOUNDATION_TABLES = {
       'createdAt',
     ],
     other: ['status', 'decidedAt', 'proposedAt'],
-    ends: [ACCOUNT_DELETED],
+    ends: [ACCOUNT_DELETED, FOUNDATION_KEPT],
   },
   foundationDocuments: {
     group: 'foundations',
