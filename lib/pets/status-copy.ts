@@ -39,7 +39,7 @@ export function withdrawalConsequence({
     status === 'adoptado'
       ? `Si ${it} adoptaron por Querencia, tampoco preguntaremos más cómo le va.`
       : status === 'en proceso'
-        ? `La adopción que aceptaste termina y le avisamos a esa persona. Si ${name} ya vive con ella, ${agree('márcalo', gender)} como ${agree('adoptado', gender)}: así quedan el certificado y el seguimiento.`
+        ? `La adopción que aceptaste termina y le avisamos a esa persona; las demás solicitudes también se cierran. Si ${name} ya vive con ella, ${agree('márcalo', gender)} como ${agree('adoptado', gender)}: así quedan el certificado y el seguimiento.`
         : 'Si tiene solicitudes abiertas, se cierran y avisamos a quienes las enviaron.'
   return `${name} dejará de aparecer en las búsquedas. ${left} Podrás publicar${it} otra vez desde “Mis Mascotas”.`
 }

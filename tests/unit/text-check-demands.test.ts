@@ -3,6 +3,17 @@ import type { TextIssue } from '@/lib/text/vocabulary'
 import { testTextCheck } from '@/tests/support/text-checks'
 
 const HARMLESS = [
+  // Homes, names and counts that sound like money.
+  'Vivo en un conjunto con 40 apartamentos',
+  'Vivimos en un apartamento con depósito',
+  'En 2020 Luka llegó a casa',
+  'Estos tres solecitos buscan hogar',
+  'Acostúmbrala a la transportadora una semana antes de viajar',
+  'Coordinamos el envío antes de la entrega',
+  'La tasa de adopción de perros negros es baja',
+  'En cambio, por teléfono te cuento más',
+  'Tenemos 12 para adopción',
+  'Está conmigo desde 2021 por adopción',
   // What brings an animal, without money for it.
   'El traslado hasta tu casa lo hacemos nosotros, son 12 km',
   'Puedo pagar el transporte hasta mi ciudad',

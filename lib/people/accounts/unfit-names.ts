@@ -11,7 +11,7 @@ export const NAME_WITHOUT_BADGE =
 
 /** Of contacts, payments and sales, and of whoever hurries people. None is a name or a surname. */
 const NO_NAME =
-  /\b(?:whats ?app?|wh?atsap|was+ap|wsp|wpp|celular|telefono|llama(?:me|ya)?|telegram|instagram|insta|facebook|tik ?tok|gmail|hotmail|outlook|arroba|punto (?:com|net|org|pe|ec|cl|ar|co)|www|https?|yape(?:a[a-z]{0,4})?|nequi|daviplata|mercado ?pago|paypal|vendo|vendemos|se vende|en venta|precios?|gratis|urgente|verificad[oa]|oficial)\b/
+  /\b(?:whats ?app?|wh?atsap|was+ap|wsp|wpp|celular|telefono|llama(?:me|ya| ya)|telegram|instagram|insta|facebook|tik ?tok|gmail|hotmail|outlook|arroba|punto (?:com|net|org|pe|ec|cl|ar|co)|www|https?|yape(?:a[a-z]{0,4})?|nequi|daviplata|mercado ?pago|paypal|vendo|vendemos|se vende|en venta|precios?|gratis|urgente|verificad[oa]|oficial)\b/
 /** Also glued: 'FundaciónPatitas'. 'Refugio' and 'Banco' are names as well, unless something follows them by a hyphen. */
 const INSTITUTION =
   /\b(?:fundacion|albergue|asociacion|rescatistas|protectora|policia(?!no)|ministerio|municipalidad|alcaldia|fiscalia|interpol)|\b(?:refugio|rescate|banco|hogar|ong|club)[-_.·]|^(?:banco|refugio) (?:de|del|la|los|patitas|huellitas|animal)\b/

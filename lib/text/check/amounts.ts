@@ -3,7 +3,7 @@ import { MONTH_NAME } from './harmless-numbers'
 /** How amounts of money are written, in `readText` and with number words as digits. Sources of regular expressions. */
 
 export const CURRENCY =
-  'usd|usdt|dolar(?:es)?|dl?ls|pesos?|soles|euros?|ars|clp|cop|pen|mxn|uyu|crc|gtq|hnl|dop|pyg|bs|bolivianos|bolivares|quetzal(?:es)?|colones|lempiras|cordobas|guaranies|balboas|luk(?:it)?as?|luquitas|sole?citos|dolarucos'
+  'usd|usdt|dolar(?:es)?|dl?ls|pesos?|soles|euros?|ars|clp|cop|pen|mxn|uyu|crc|gtq|hnl|dop|pyg|bs|bolivianos|bolivares|quetzal(?:es)?|colones|lempiras|cordobas|guaranies|balboas|luquitas|dolarucos'
 /** What may follow an amount, but not the thing that is counted: '50 por cachorro', '50.', but '12 latas'. */
 const AFTER_AMOUNT = `(?=\\s?(?:(?:mil|k|de(?! ${MONTH_NAME}| 10\\b)|por(?! ?(?:ciento|100)\\b| \\d\\d)|para|al?(?!\\s?\\d)|[oy](?!\\s?\\d)|del|el|la|cada|mas|en|no|con|sin|incluye|ya|solamente|conversables?|negociables?|aprox\\w*|solo|fijos?|pero|va|minimo|maximo)\\b|[^\\s\\w%./:-]|[./:-](?!\\d)|\\n|$))`
 export const AMOUNT = `(?:\\d{2,}|\\d(?=[.,]\\d{3}))(?:[.,]\\d+)*(?: ?(?:a|o|y|-) ?\\d+(?:[.,]\\d+)*)?${AFTER_AMOUNT}`

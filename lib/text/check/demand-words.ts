@@ -36,7 +36,8 @@ const PRICE = '(?:precios?|valor(?:es)?|costos?|tarifas?)'
 const IN_PRIVATE =
   '(?:al|por|en|x) (?:el |un )?(?:interno|inbox|privado|mensaje privado|dm|md|pv|mp|wsp|wasap|whats ?app)'
 
-const RESERVE = '(?:reserv|separ|apart|asegur)[a-z]{1,6}'
+/** But not 'apartamento'. */
+const RESERVE = '(?:reserv|separ|apart(?!am)|asegur)[a-z]{1,6}'
 const ITS_ANIMAL =
   '(?:(?:el|la|l[oa]s?|tu|tuy[oa]|suy[oa]|un|una|ya|hoy|cachorr[a-z]{1,3}|perrit[a-z]{1,2}|gatit[a-z]{1,2}) ){0,4}'
 const PART = `(?:(?:el|la|l[oa]s|una?|solo|apenas|unos|minimo) ){0,2}(?:\\d{1,3} ?%|mitad|${DEPOSIT}|abono|pago|(?:us|s/)?[.$]? ?${AMOUNT})`
@@ -47,7 +48,7 @@ export const ADVANCES = [
     `\\b${BEFORE_RENT}(?:${CARRIAGE}|pagos?|depositos?|costos?|gastos|dinero|plata|monto|mitad|\\d{1,3} ?%|se pagan?|pag[aeu]{1,2}[ns]|pagar|deposit[ae][a-z]?|transfer[a-z]{2,4}|transfier[a-z]{1,2}|cancel[ae][a-z]?|abon[ae][a-z]?)\\b(?!${CLAUSE}${RENT})${CLAUSE}${ADVANCE}${AFTER_RENT}`,
   ),
   new RegExp(
-    `\\b(?:pagos?|depositos?|${FREIGHT}|monto|transferencia)\\b${CLAUSE} antes de (?:enviar|mandar|despach|la entrega|entregar|viajar|que (?:viaje|salga|llegue))`,
+    `\\b(?:pagos?|depositos?|monto|transferencia)\\b${CLAUSE} antes de (?:enviar|mandar|despach|la entrega|entregar|viajar|que (?:viaje|salga|llegue))`,
   ),
   new RegExp(
     `\\b${BEFORE_RENT}${RESERVE} ${ITS_ANIMAL}(?:con|por|dejando|mediante|abonando|pagando) ${PART}${AFTER_RENT}`,
@@ -72,8 +73,10 @@ export const DEMANDS = [
   ),
   new RegExp(`\\b(?:${FREIGHT}|${GIFT}): ?${AMOUNT}`),
   new RegExp(
-    `\\b\\d{2,}(?:[.,]\\d{3})* ?(?:mil |k )?(?:de|del|el|por|para) (?:el |la |su |un |una )?(?:${FREIGHT}|sena|anticipo|adelanto|adopcion)\\b`,
+    `\\b\\d{2,}(?:[.,]\\d{3})* ?(?:mil |k )?(?:de|del|el|por|para) (?:el |la |su |un |una )?(?:${FREIGHT}|sena|anticipo|adelanto)\\b`,
   ),
+  // Fewer are counted: '12 para adopción'.
+  new RegExp(`${SUM} ?(?:de|por) (?:la |su )?adopcion\\b`),
   new RegExp(`\\b${YOU_PAY} ${ITS}${FREIGHT}`),
   new RegExp(`\\b(?:${ONLY} ${MUST}?(?:${PAY}|cobr)[a-z]{1,4}|cobro|cobramos|se cobran?) ${ITS}${CARRIAGE}`),
   new RegExp(`\\b${FREIGHT}\\b(?: (?:de|a|por|al|del|en) [a-z]{1,12}){0,2} ${BY_ADOPTER}`),
@@ -83,7 +86,7 @@ export const DEMANDS = [
     `(?<!\\b(?:${NO})(?: [a-z]{1,8}){0,3} )\\b${GIFT}(?: (?!no\\b|ni\\b)[a-z]{1,13}){0,2} (?:obligatori|minim|requerid|exigid|sugerid)[oa]s?\\b(?! de (?:alimento|comida|croquetas|mantas|tiempo|amor))`,
   ),
   new RegExp(
-    `(?<!\\b(?:${NO})(?: [a-z]{1,8}){0,3} |¿[^?.\\n]{0,40})\\b(?:cuota|tarifa|tasa) de (?:rescate|recuperacion|adopcion)\\b`,
+    `(?<!\\b(?:${NO})(?: [a-z]{1,8}){0,3} |¿[^?.\\n]{0,40})\\b(?:cuota|tarifa) de (?:rescate|recuperacion|adopcion)\\b`,
   ),
   // A price that is only told in private.
   new RegExp(
@@ -110,11 +113,11 @@ export const DEMANDS = [
   ),
   /(?<![\d.,])(?!(?:19|20)\d\d )(?:\d{3,}|\d{1,3}[.,]\d{3}|\d{1,3} ?mil) ?(?:por )?cada (?:una?|1)\b|\b\d{2,} ?c\/u\b/,
   // Of currencies in slang, which are also fruit, sticks, balls and green.
-  /(?<![\d.,])(?:\d{3,}|\d{1,3}[.,]\d{3}|\d{1,3} ?mil) ?(?:mangos|bolas|varos|pavos|cocos)\b/,
+  /(?<![\d.,])(?:\d{3,}|\d{1,3}[.,]\d{3}|\d{1,3} ?mil) ?(?:mangos|bolas|varos|pavos|cocos|sole?citos)\b/,
   /\d\d ?(?:lk|verdes|palos|bol[oa]?s)(?= ?(?:[^\s\w]|\n|$|(?:por|cada|para|de)\b))/,
   new RegExp(`\\bmil(?:es)? (?:de )?(?:${CURRENCY}|mangos)\\b`),
   // Barter, and the words of advertisements.
-  /\b(?:cambio|permuto|permuta|intercambio|trueque)\b[^.\n]{0,12} por (?:(?:una?|mi|tu) )?(?:play|ps ?[345]|consola|celular|iphone|telefono|moto|bici|auto|carro|notebook|laptop|computador|tablet|tele|herramienta)/,
+  /(?<!\ben )\b(?:cambio|permuto|permuta|intercambio|trueque)\b[^.\n]{0,12} por (?:(?:(?:una?|mi|tu) )?(?:play|ps ?[345]|consola|iphone|moto|bici|notebook|laptop|computador|tablet|herramienta)|(?:una?|mi|tu) (?:celular|telefono|auto|carro|tele))/,
   new RegExp(
     `\\b(?:se )?(?:rematan?|remato|rematamos|liquidamos|oferto|ofertamos|se ofertan?) (?:[a-z]{1,10} ){0,3}${ANIMAL}|\\bcompra(?:te)? (?:tu|este|esta) ${ANIMAL}`,
   ),

@@ -51,7 +51,7 @@ export const PAYMENTS = [
   new RegExp(`\\b(?:agente|cuentas? (?:del?|en)|(?:por|en|al?|un) agente(?: del)?) (?:${BANK})\\b`),
   new RegExp(`\\b(?:${BANK})\\b[^.;\\n]{0,20}\\b(?:a nombre de|\\d{6,})`),
   new RegExp(
-    `(?:${ACCOUNT}(?: es)?|\\b(?:${TRANSFER}|${GIRO}))(?: [a-z]{1,10}){0,3} (?:al|en el|del|de) (?:banco )?(?:${BANK_OF_PLACE})\\b`,
+    `(?:${ACCOUNT}(?: es)?|\\b(?:${TRANSFER}|${GIRO}))(?: [a-z]{1,10}){0,3} (?:(?:al|en el|del) (?:banco )?|de banco )(?:${BANK_OF_PLACE})\\b`,
   ),
   new RegExp(`(?:${ACCOUNT}|\\b(?:alias|${TRANSFER}|${GIRO}))${REST}\\ba nombre de\\b`),
   new RegExp(`\\b${TO_ME}\\b`),

@@ -23,7 +23,7 @@ const DOT = `(?:\\.|${bracketed('\\.|dot|punto')}|\\s(?:dot|punto)\\s)`
 const OF_PRICE =
   'de|del|la|el|los|las|lo|que|sus?|tus?|a convenir|[2-9]|ambos|pedimos|pido|cobro|cobramos|es|son|era|fue|sera|seria|serian|cubrir|gastos|por|para|cada|uno|una?|cubre|solo|apenas|unos|adopcion|rescate|recuperacion|esterilizacion|castracion|vacunas?|operacion|consulta|tratamiento|alimento|chip|transporte|traslado|envio|cachorros?|gatitos?|perritos?|solidari[oa]|simbolic[oa]|voluntari[oa]|minim[oa]|unic[oa]|total|final|mensual|aproximado'
 /** Chilean and Argentine thousands; also a pet's name: 'Nació en 2022. Lucas es muy dulce', 'En 2020 Lucas llegó'. */
-const LUCAS = `lucas(?=\\s?(?:[^\\s\\w]|\\n|$|(?:por|para|de|cada|el|la|lo|te|mas|en|y|o|nada|fijas|conversables?|negociables?)\\b))`
+const LUCAS = `(?:lucas|luk(?:it)?as)(?=\\s?(?:[^\\s\\w]|\\n|$|(?:por|para|de|cada|el|la|lo|te|mas|en|y|o|nada|fijas|conversables?|negociables?)\\b))`
 const EMAILS = [
   /[\w.+-]{1,64}\s?@\s?[\w-]{1,63}(\s?\.\s?[a-z]{2,})+/,
   new RegExp(`\\w${AT}[\\w-]{1,63}${DOT}(?:${TLD})\\b`),

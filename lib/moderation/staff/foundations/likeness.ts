@@ -42,6 +42,7 @@ function ownName(name: string): string {
 
 function areAlike(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  if (short === '') return false
   return one === other || (short.length >= LONG_BEGINNING && long.startsWith(short))
 }
 

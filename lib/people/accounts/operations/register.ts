@@ -28,8 +28,9 @@ type Registration = z.output<typeof registrationSchema>
 
 /**
  * Creates an unconfirmed account and its confirmation mail; foundations start pending. Of concurrent registrations of
- * one e-mail exactly one succeeds. @param callbackUrl from `mailedCallback`. @returns the account, for the browser's
- * `rememberRegistration`; the same again to who sends it once more because the answer was lost. @throws DomainError invalid with its fields; TooManyRequests.
+ * one e-mail exactly one makes an account. @param callbackUrl from `mailedCallback`. @returns the account, for the browser's
+ * `rememberRegistration`; the same again to who sends it once more because the answer was lost. @throws DomainError invalid with
+ * its fields; TooManyRequests.
  */
 export async function register(
   ctx: Context,
