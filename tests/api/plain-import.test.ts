@@ -56,7 +56,7 @@ it('without JavaScript a file is checked and imported, and its export changes no
   const exported = await send('/dashboard/mascotas/exportar', 'GET', visitor.cookie())
   await visitor.open(IMPORT)
   await sendFile('export.csv', exported.bytes)
-  expect(visitor.words()).toContain('2 sin cambios')
+  expect(visitor.words()).toContain('3 sin cambios')
   expect(visitor.words()).toContain('Tus mascotas ya están como en el archivo.')
 })
 

@@ -5,7 +5,7 @@ const TITLES =
   'código;NOMBRE;especie;raza;color;sexo;edad;tamano;pelo;vacunas;esterilizado;hogareño;cuidados especiales;descripcion;foto;notas'
 const STORY = `"Duerme la siesta con los gatos; ""saluda"" a quien llega.\n${'Camina bien con correa. '.repeat(5)}"`
 
-/** A foundation with a pet of its own, whose photo others of its pets may have too. */
+/** A foundation with two pets of a litter in one photo, which therefore says nothing of whose row it stands in. */
 export async function newImporter() {
   const shelter = await newShelter()
   const hash = await inSiteDatabase(async (sql) => {
@@ -17,8 +17,9 @@ export async function newImporter() {
       pet as (
         insert into pets (owner_id, own_code, name, type, breed_id, color_id, age, gender, size, coat, health, castrated,
           description, city_id, country_id)
-        select ${shelter.id}, 'Q-1', 'Mora', type, breed_id, color_id, age, gender, size, coat, health, castrated,
-          description, city_id, country_id from model
+        select ${shelter.id}, litter.code, litter.name, type, breed_id, color_id, age, gender, size, coat, health, castrated,
+          description, city_id, country_id
+        from model, (values ('Q-0', 'Lima'), ('Q-1', 'Mora')) as litter (code, name)
         returning id)
       insert into pet_photos (pet_id, position, hash, width, height, blur)
       select pet.id, 0, hash, width, height, blur from pet, model returning hash`
