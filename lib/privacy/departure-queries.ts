@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import {
@@ -15,6 +15,7 @@ import { countFollowed } from '@/lib/adoption/check-ins/followed-queries'
 import { undoableUntil } from '@/lib/people/accounts/email-change-queries'
 import { DELETION_BLOCKED, DELETION_LISTING_BLOCKED } from '@/lib/text/copy/block'
 import { formatDay } from '@/lib/text/dates'
+import { daysBefore } from '@/lib/text/durations'
 import type { LossesDto } from './dto'
 
 /** Names in the file store of the documents of foundations, which are deleted with them. */
@@ -26,11 +27,20 @@ export async function listDocumentFiles(db: Db, foundationIds: readonly number[]
   return rows.map(({ file }) => file)
 }
 
-/** Paid, or still may be: then they outlive its account. Attempts that nobody paid are in no books, unless the provider says otherwise. */
-export const hasReceivedDonations = async (db: Db, foundationId: number): Promise<boolean> => {
+/** A payment that comes after its page was given up is booked; none comes later than this. */
+const LATE_PAYMENT_DAYS = 30
+
+/**
+ * Paid, or still may be: then they outlive its account, as do monthly gifts that the provider has still to be told of. Attempts that
+ * nobody paid are in no books, unless the provider says otherwise.
+ */
+export async function hasReceivedDonations(db: Db, foundationId: number, now: Date): Promise<boolean> {
   const differs = sql`exists (select from ${paymentDifferences} d where d.donation_id = ${donations.id})`
-  const counts = or(ne(donations.status, 'rechazado'), differs)
-  return (await db.$count(donations, and(eq(donations.foundationId, foundationId), counts))) > 0
+  const isRecent = gt(donations.createdAt, daysBefore(now, LATE_PAYMENT_DAYS))
+  const counts = or(ne(donations.status, 'rechazado'), isRecent, differs)
+  if ((await db.$count(donations, and(eq(donations.foundationId, foundationId), counts))) > 0) return true
+  const openGifts = and(eq(monthlyGifts.foundationId, foundationId), isNull(monthlyGifts.closedAt))
+  return (await db.$count(monthlyGifts, openGifts)) > 0
 }
 
 const REFUSALS = { account: DELETION_BLOCKED, listing: DELETION_LISTING_BLOCKED }

@@ -106,7 +106,7 @@ export async function eraseAccount(ctx: WriteContext, id: number, byStaff?: Eras
     await endMonthlyGifts(tx, { foundationId: id }, { reason: 'fundación cerrada', now: ctx.now })
     await closeCheckoutsOf(tx, id)
     const due = { foundationId: id, sums: await listDueSums(tx, id) }
-    if (await hasReceivedDonations(tx, id)) await emptyFoundation(tx, id)
+    if (await hasReceivedDonations(tx, id, ctx.now)) await emptyFoundation(tx, id)
     else {
       await deleteUnpaidAttempts(tx, id)
       await tx.delete(users).where(eq(users.id, id))

@@ -1,5 +1,5 @@
 import type { Route } from 'next'
-import { DASHBOARD_ADOPTER, QUIZ, route, withSuffix } from './routes'
+import { ADOPTION, DASHBOARD_ADOPTER, QUIZ, withSuffix } from './routes'
 import type { QuizField } from './vocabulary'
 
 /** Of an adopter's match test, home and request. */
@@ -13,8 +13,8 @@ export function quizPath(answers: Partial<Record<QuizField, string>>, petId: num
   const query = new URLSearchParams({ ...(petId !== null && { mascota: String(petId) }), ...answers })
   return query.size > 0 ? withSuffix(QUIZ, `?${query}`) : QUIZ
 }
-export const adoptPath = (petId: number) => route(`/adoption?mascota=${petId}`)
+export const adoptPath = (petId: number) => withSuffix(ADOPTION, `?mascota=${petId}`)
 /** The form of a request, without the offer of the match test. */
-export const adoptWithoutTestPath = (petId: number) => route(`/adoption?mascota=${petId}&test=no`)
+export const adoptWithoutTestPath = (petId: number) => withSuffix(ADOPTION, `?mascota=${petId}&test=no`)
 /** The dossier on the way to a request for a pet. */
-export const adoptDossierPath = (petId: number) => route(`/adoption?mascota=${petId}&hogar=editar`)
+export const adoptDossierPath = (petId: number) => withSuffix(ADOPTION, `?mascota=${petId}&hogar=editar`)

@@ -72,7 +72,13 @@ describe('registration', () => {
     const again = registrationInput({ email: input.email.toUpperCase(), ...OTHER_PASSWORD })
     const tries = [input, again, input, again].map((one) => register(makeContext(), one))
     // Who sends the password of the account that was just made has sent the same form twice.
-    expect(new Set(await accountsOf(tries)).size).toBe(1)
+    const isSame = (_: unknown, at: number) => at % 2 === 0
+    const [mine, others] = await Promise.all([
+      accountsOf(tries.filter(isSame)),
+      accountsOf(tries.filter((_, at) => !isSame(_, at))),
+    ])
+    expect(new Set([...mine, ...others]).size).toBe(1)
+    expect([mine.length === 0, others.length === 0]).toContain(true)
     await expect(register(makeContext(), again)).rejects.toMatchObject({
       code: 'invalid',
       fields: { email: expect.stringContaining('ya está registrado') },

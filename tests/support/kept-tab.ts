@@ -9,7 +9,8 @@ export type KeptTab = {
   page: Page
   /**
    * Makes the tab like a new one: no cookies, storage, history, listeners, routes, scripts, emulation, permissions or other
-   * tabs. Files of the build stay in the cache, as in browsers of people who come again: `emptyCache` is for tests of loading.
+   * tabs. The HTTP cache stays, as in browsers of people who come again: `emptyCache` is for tests of
+   * loading and of caching.
    * @returns false when it cannot, since the test closed the page or did to it what cannot be undone, and it has to be closed
    */
   clear(): Promise<boolean>

@@ -176,6 +176,7 @@ describe('names of people that are none', () => {
     ['Precioso', 'de la Cruz'],
     ['Feliciano', 'Cuentas'],
     ['Wendy', 'Ong'],
+    ['Rosa', 'Llama'],
     ['Policarpo', 'Venta'],
     ['Cinco', 'Tres Palacios'],
   ])('%j %j may be a person’s', (name, lastName) => {

@@ -29,11 +29,11 @@ export function SearchForm({ className, children }: { className: string; childre
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
-    const data = new FormData(form)
+    const sent = event.currentTarget
+    const data = new FormData(sent)
     const paths = await loadPaths()
     // As without JavaScript.
-    if (!paths) return form.submit()
+    if (!paths) return sent.submit()
     const path = paths.homeSearchPath({ ciudad: data.get('ciudad'), pais: data.get('pais') })
     if (!path) return setEmpty(true)
     history.replaceState({ ...history.state, [ENTRY]: Object.fromEntries(data) }, '')

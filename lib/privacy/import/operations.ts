@@ -40,8 +40,8 @@ interface ImportedAccount {
  * Makes an account of nothing but an export: profile, dossier, adopter profile, consents and objections, pets with their photos. It has no
  * password and no confirmed address: its owner asks for a password, which proves the mailbox. Foundations wait for
  * staff again, and holds and blocks of pets stay; a promised pet is adoptable, as its request is of the other account, and one whose
- * photos cannot be had is withdrawn, as no listing is public without. Requests, conversations and donations belong to others too and
- * stay behind; of them and of what else is left out the answer has the count. Command line only.
+ * photos cannot be had is withdrawn, as none that looks for a family is public without. Requests, conversations and donations belong
+ * to others too and stay behind; of them and of what else is left out the answer has the count. Command line only.
  * @throws DomainError invalid for a file that is no export, or of a suspended or blocked account or one of staff, and for an e-mail
  *   that cannot serve; conflict for one that is taken.
  */
@@ -71,6 +71,7 @@ export async function importAccount(
   })
 }
 
+/** None without a photo looks for a family; an adopted one is shown without. */
 const importedStatus = (status: PetStatus, photos: readonly string[]): PetStatus => {
   if (status !== 'adoptable' && status !== 'en proceso') return status
   return photos.length > 0 ? 'adoptable' : 'inactivo'
