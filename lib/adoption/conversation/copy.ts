@@ -3,7 +3,7 @@ import { toldStatus } from '@/lib/adoption/requests/told-status'
 import type { Side } from '@/lib/adoption/requests/transitions'
 import { TEXT_ISSUE_WORDS, textIssuePronoun } from '@/lib/pets/hold-copy'
 import { PERSON_UNAVAILABLE } from '@/lib/text/copy/block'
-import { IF_ASKED, NO_PRICE } from '@/lib/text/copy/no-price'
+import { NO_PRICE, SEND_NOTHING } from '@/lib/text/copy/no-price'
 import { counted } from '@/lib/text/numbers'
 import type { AdoptionStatus, TextIssue } from '@/lib/text/vocabulary'
 import { UNREAD_IN_A_ROW, type Writing } from './policy'
@@ -32,10 +32,9 @@ export function messageRefusal(issue: TextIssue, { side, other }: MessageNames):
 }
 
 export function messageRule(status: AdoptionStatus, side: Side): string {
-  if (sharesContacts(status))
-    return `Ya pueden compartir sus contactos, pero no precios ni cuentas. ${NO_PRICE}: ${IF_ASKED}`
+  if (sharesContacts(status)) return `Ya pueden compartir sus contactos. ${NO_PRICE}: ${SEND_NOTHING}`
   const until = side === 'owner' ? 'aceptes' : 'acepte'
-  return `Sin teléfonos ni correos hasta que ${until}: se comparten solos. ${NO_PRICE}: ${IF_ASKED}`
+  return `Sin teléfonos ni correos hasta que ${until}: se comparten solos. ${NO_PRICE}: ${SEND_NOTHING}`
 }
 
 export const ALREADY_SENT = 'Ese mensaje ya estaba enviado: no lo repetimos.'

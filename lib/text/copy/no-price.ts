@@ -10,6 +10,9 @@ export const NO_PRICE = 'Por una mascota no se paga'
 /** Beside what one side writes to the other, also to owners: whoever gets a code takes over the account that it is for. */
 export const IF_ASKED = 'si te piden dinero por adelantado, códigos o fotos de tus documentos, no los envíes.'
 
+/** The same in the bar at the foot of a conversation, where a phone has little room. */
+export const SEND_NOTHING = 'no envíes dinero, códigos ni fotos de documentos.'
+
 /** To who may have been cheated; how to tell staff follows. */
 export const IF_MONEY_ASKED = 'Si te pidió dinero, no lo envíes; si ya lo enviaste,'
 /** To whose contacts are out; a full stop, or where to report it, follows. */
