@@ -13,9 +13,8 @@ import { COUNTRY_NAMES } from '@/lib/text/copy/labels'
 import { formatMoment } from '@/lib/text/dates'
 import { revealedText } from '@/lib/text/revealed-text'
 import { accountModerationPath, contactMessagePath } from '@/lib/text/routes'
-import { CloseContactForm } from './close-form'
 import { ContactBadge } from './contact-table'
-import { EraseContactForm } from './erase-form'
+import { CloseContactForm, EraseContactForm } from './final-forms'
 
 /** One message at the staff desk, and what was answered. @param countryId whose time the reader has */
 export function ContactCase({
