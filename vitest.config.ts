@@ -34,14 +34,15 @@ function isolated(folder: string, others: string[] = []): string[] {
 
 const ISOLATED = {
   // With other settings. Then: counts all requests of the process; keeps pages in its cache; stands in for replicas; says that the
-  // database is away in an hour; reads AVIF, which reading photos blocks; needs globals before the framework loads; starts the
-  // workers of a process.
+  // database is away in an hour; reads AVIF, which reading photos blocks; loads the framework's renderer, which
+  // replaces timers; starts the workers of a process.
   unit: isolated('unit', [
-    'tests/unit/{api-body-limits,api-read-limits,form-post-budget,form-read-limits,form-sizes,import-ordinary-sheets,page-limits,read-limits,metrics,due-pages,replica-reads,page-renewal,portraits,uncaught,scheduled-tasks}.test.ts',
+    'tests/unit/{api-body-limits,api-read-limits,form-post-budget,form-read-limits,form-sizes,import-ordinary-sheets,next-internals,page-limits,read-limits,metrics,due-pages,replica-reads,page-renewal,portraits,uncaught,scheduled-tasks}.test.ts',
   ]),
   integration: isolated('integration'),
 }
 
+const FRAMEWORK_GLOBALS = 'tests/support/framework-globals.setup.ts'
 const LIMIT_WINDOWS = 'tests/support/limit-windows.setup.ts'
 
 const onPostgres = {
@@ -61,6 +62,7 @@ export default defineConfig({
   },
   test: {
     env: environment,
+    setupFiles: [FRAMEWORK_GLOBALS],
     // Vitest sends what is logged to its main process, and fails the run when a background task logs while a file ends.
     disableConsoleIntercept: true,
     // Generous for a busy machine; no test measures time.
