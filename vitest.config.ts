@@ -35,7 +35,7 @@ function isolated(folder: string, others: string[] = []): string[] {
 const ISOLATED = {
   // With other settings. Then: counts all requests of the process; keeps pages in its cache; stands in for replicas; says that the
   // database is away in an hour; reads AVIF, which reading photos blocks; loads the framework's renderer, which
-  // replaces timers; starts the workers of a process.
+  // replaces the console and timers; starts the workers of a process.
   unit: isolated('unit', [
     'tests/unit/{api-body-limits,api-read-limits,form-post-budget,form-read-limits,form-sizes,import-ordinary-sheets,next-internals,page-limits,read-limits,metrics,due-pages,replica-reads,page-renewal,portraits,uncaught,scheduled-tasks}.test.ts',
   ]),
