@@ -1,6 +1,6 @@
 import { memoiseFormat } from './intl-formats'
 
-/** The separators of four of the five countries (not Peru's). */
+/** Its decimal comma is that of four of the five countries; in Peru it is read too. */
 const NUMBERS = 'es-CO'
 
 /** Kept by its locale and options. */
@@ -21,11 +21,14 @@ export function formatRating(rating: number): string {
   return numberFormat(NUMBERS, digits).format(roundRating(rating))
 }
 
-/** '1.280', whole numbers from 0: every count that may reach a thousand, in one way. Not for years and numbers of records. */
+/**
+ * '1280', '12 800', whole numbers from 0: every count that may reach ten thousand, in one way. A point or a comma would be a
+ * decimal to readers of Peru or of its neighbours; RAE, Ortografía 2010, VIII.2.2.1.1: no-break spaces, from five digits on.
+ */
 export const formatCount = (count: number): string =>
-  count < 1000 ? String(count) : numberFormat(NUMBERS, {}).format(count)
+  count < 10_000 ? String(count) : String(count).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
 
-/** '1 mascota', '1.280 mascotas'. */
+/** '1 mascota', '1280 mascotas'. */
 export const counted = (count: number, one: string, many: string): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`
 
@@ -33,7 +36,7 @@ export const counted = (count: number, one: string, many: string): string =>
 export const shownOfAll = (shown: number, all: number): string =>
   shown === 0 || shown >= all ? formatCount(all) : `${formatCount(shown)} de ${formatCount(all)}`
 
-/** 'a 5.128 km', in whole kilometres. */
+/** 'a 5128 km', in whole kilometres. */
 export const farText = (km: number): string => `a ${counted(km, 'km', 'km')}`
 
 /** What every limit in MB is counted in: 2^20 bytes. `formatBytes` shows decimal MB (10^6), so a file reads as slightly more. */

@@ -33,7 +33,7 @@ describe('a request', () => {
     expect(visitor.url).toBe(`/login?callbackUrl=${encodeURIComponent(askFor(pet))}`)
     await visitor.logIn(await newAdopter())
     expect(visitor.url).toBe(askFor(pet))
-    expect(visitor.words()).toContain('Hasta 1.000 caracteres.')
+    expect(visitor.words()).toContain('Hasta 1000 caracteres.')
 
     const refused = `${HELLO} Escríbeme a lucia@correo.example.`
     visitor.fill(MESSAGE, refused)

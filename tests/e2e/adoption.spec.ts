@@ -107,7 +107,7 @@ test('a message that is too long is refused, not cut', async ({ page }) => {
   await messageBox(page).fill(text)
   await adultBox(page).check()
   await sendRequest(page).click()
-  await expect(page.getByText('Escribe 1.000 caracteres o menos')).toBeVisible()
+  await expect(page.getByText('Escribe 1000 caracteres o menos')).toBeVisible()
   await expect(messageBox(page)).toHaveValue(text)
 })
 

@@ -130,7 +130,7 @@ describe('a message as it is stored', () => {
     for (const empty of ['', ' \n ', '\u200B\u200D', '\u3164', '\u115F\u2800', '\uFE0F', undefined])
       expect(parse(empty).success).toBe(false)
     expect(parse('🐾'.repeat(1000)).success).toBe(true)
-    expect(parse('🐾'.repeat(1001)).error?.issues[0]?.message).toBe('Escribe 1.000 caracteres o menos')
+    expect(parse('🐾'.repeat(1001)).error?.issues[0]?.message).toBe('Escribe 1000 caracteres o menos')
   })
 })
 

@@ -32,7 +32,7 @@ describe('the list of what is blocked', () => {
       wordsOf(
         draw(<BlockedTable countryId="ECU" total={total} blocked={[{ kind: 'account', ...row }]} />),
       ).join(' ')
-    expect(wordsFor(1205)).toContain('1.205 bloqueos')
+    expect(wordsFor(1205)).toContain('1205 bloqueos')
     expect(wordsFor(1)).not.toContain('más antiguos')
   })
 })

@@ -34,7 +34,7 @@ it('a city is suggested with its region, country and pets, those with most pets 
     [1, 1],
   ])
   expect(suggestCities(CITIES, COUNTRIES, pets)).toEqual([
-    { value: 'Santiago', label: 'Santiago', detail: 'Chile y Perú', note: '1.234 mascotas' },
+    { value: 'Santiago', label: 'Santiago', detail: 'Chile y Perú', note: '1234 mascotas' },
     { value: 'Lima', label: 'Lima', detail: 'Lima, Perú', note: '1 mascota' },
     { value: 'Mercedes', label: 'Mercedes', detail: 'Buenos Aires y Corrientes, Argentina' },
   ])

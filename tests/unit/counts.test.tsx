@@ -7,17 +7,17 @@ import { TabBar } from '@/components/ui/links/tab-bar'
 import { tidyComment } from '@/lib/moderation/reviews/schema'
 import { draw } from '@/tests/support/markup'
 
-it('counts of filters, tabs, ratings and lengths have a separator from a thousand on', () => {
-  const option = { value: 'a', label: 'Joven', count: 1234, chosen: false }
+it('counts of filters, tabs, ratings and lengths have a separator from ten thousand on', () => {
+  const option = { value: 'a', label: 'Joven', count: 12_345, chosen: false }
   const drawn = [
     <OptionRadio key="option" name="edad" variant="row" option={option} />,
-    <TabBar key="tabs" label="Equipo" path="/" tabs={[{ path: '/', label: 'Avisos', count: 1234 }]} />,
-    <RatingBars key="bars" rating={5} counts={[0, 0, 0, 0, 1234]} />,
-    <LengthHint key="length" text={'a'.repeat(1234)} most={2000} hint="Tu historia." />,
+    <TabBar key="tabs" label="Equipo" path="/" tabs={[{ path: '/', label: 'Avisos', count: 12_345 }]} />,
+    <RatingBars key="bars" rating={5} counts={[0, 0, 0, 0, 12_345]} />,
+    <LengthHint key="length" text={'a'.repeat(12_345)} most={20_000} hint="Tu historia." />,
   ].map(draw)
   for (const html of drawn) {
-    expect(html).toContain('1.234')
-    expect(html).not.toContain('1234')
+    expect(html).toContain('12\u00a0345')
+    expect(html).not.toContain('12345')
   }
 })
 
@@ -33,6 +33,6 @@ it('a description that is too long is not said to be long enough', () => {
   const said = (length: number) => draw(<Counter length={length} />)
   expect(said(99)).toContain('99 de 100 caracteres')
   expect(said(5000)).toContain('ya tiene el largo que necesita')
-  expect(said(5001)).toContain('5.001 de 5.000 caracteres')
+  expect(said(5001)).toContain('5001 de 5000 caracteres')
   expect(said(5001)).not.toContain('ya tiene el largo')
 })

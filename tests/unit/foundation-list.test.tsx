@@ -60,7 +60,7 @@ describe('the list of foundations', () => {
     const place = { title: 'Fundaciones cerca de Quito', countryId: null, unknownCity: null }
     const html = draw(<FoundationList foundations={near} countries={COUNTRIES} place={place} />)
     expect(namesIn(html)).toEqual(['Refugio de Quito', 'Refugio de Cuenca', 'Refugio de Santiago'])
-    expect(html).toMatch(/en tu ciudad.*a \d{3} km.*a \d\.\d{3} km/s)
+    expect(html).toMatch(/en tu ciudad.*a \d{3} km.*a \d{4} km/s)
     expect(linksIn(html)).toContainEqual(['Todas', '/foundations'])
   })
 

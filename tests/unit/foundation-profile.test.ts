@@ -117,7 +117,7 @@ describe('the form of a foundation', () => {
     [{ instagram: 'https://malo.example/x' }, ['instagram', expect.stringContaining('Instagram')]],
     [{ dia0: 'abierto', desde0: '', hasta0: '17:00' }, ['desde0', expect.stringContaining('qué hora')]],
     [{ dia6: 'abierto', desde6: '17:00', hasta6: '09:00' }, ['hasta6', expect.stringContaining('cierre')]],
-    [{ mission: 'x'.repeat(2001) }, ['mission', 'Escribe 2.000 caracteres o menos']],
+    [{ mission: 'x'.repeat(2001) }, ['mission', 'Escribe 2000 caracteres o menos']],
   ])('%j: a sentence beside the field', (input, error) => {
     expect(errorsOf(input)).toEqual([error])
   })

@@ -27,7 +27,7 @@ const refusing = (words: string) =>
 describe('a hostile file', () => {
   it.each([
     ['a row below forty thousand empty ones', `${TITLES}${'\n'.repeat(40_000)}x`, 'demasiadas filas vacías'],
-    ['line breaks of another kind', `${TITLES}${'\r'.repeat(200_000)}x`, 'más de 50.000 líneas'],
+    ['line breaks of another kind', `${TITLES}${'\r'.repeat(200_000)}x`, 'más de 50\u00a0000 líneas'],
   ])('is refused for %s', async (_, text, words) => {
     await expect(read(text)).rejects.toThrow(refusing(words))
   })

@@ -15,13 +15,14 @@ it('one is singular, everything else plural', () => {
   expect(counted(0, 'comentario', 'comentarios')).toBe('0 comentarios')
 })
 
-it('every count has the same separator from a thousand on', () => {
-  expect([999, 1000, 12_345].map(formatCount)).toEqual(['999', '1.000', '12.345'])
-  expect(counted(1280, 'mascota', 'mascotas')).toBe('1.280 mascotas')
-  expect(tooLong(1000)).toBe('Escribe 1.000 caracteres o menos')
-  expect(petCount(5128)).toBe('5.128 mascotas')
+it('counts are written alike for all countries, whose points and commas mean opposite things', () => {
+  const written = ['999', '1000', '12\u00a0345', '1\u00a0234\u00a0567']
+  expect([999, 1000, 12_345, 1_234_567].map(formatCount)).toEqual(written)
+  expect(counted(1280, 'mascota', 'mascotas')).toBe('1280 mascotas')
+  expect(tooLong(1000)).toBe('Escribe 1000 caracteres o menos')
+  expect(petCount(5128)).toBe('5128 mascotas')
   const long = daysAgoText('2023-01-01T12:00:00Z', 'ECU', new Date('2026-11-30T12:00:00Z'))
-  expect(long).toBe('hace 1.429 días')
+  expect(long).toBe('hace 1429 días')
 })
 
 it('money carries its sign and its currency, and cents only where there are any', () => {

@@ -60,7 +60,7 @@ describe('the form of a pet', () => {
       { description: `${'a '.repeat(40)}${' '.repeat(200)}` },
       { description: 'Ingresa minimo 100 caracteres' },
     ],
-    [{ description: 'a'.repeat(5001) }, { description: 'Escribe 5.000 caracteres o menos' }],
+    [{ description: 'a'.repeat(5001) }, { description: 'Escribe 5000 caracteres o menos' }],
     [{ breedId: '' }, { breedId: 'Elige la raza' }],
     [{ breedId: '1.5' }, { breedId: 'Elige la raza' }],
     [{ castrated: '' }, { castrated: 'Elige sí o no' }],

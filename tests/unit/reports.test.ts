@@ -71,7 +71,7 @@ describe('what a report may say', () => {
   it('a report’s text may have 1000 characters, whatever their bytes', () => {
     expect(parse({ details: '🐶'.repeat(1000) }).success).toBe(true)
     expect(complaints({ details: 'x'.repeat(1001) })).toEqual([
-      ['details', 'Escribe 1.000 caracteres o menos'],
+      ['details', 'Escribe 1000 caracteres o menos'],
     ])
   })
 

@@ -150,7 +150,7 @@ describe('a saved search in words', () => {
     [words({ total: 1, news: 1 }, { noticedAt: null }), '1 mascota ahora · 1 nueva desde el 1 de octubre'],
     [
       words({ total: 5, news: 0 }, { noticedAt: new Date('2023-11-21T20:00:00Z'), noticedPets: 1200 }),
-      '5 mascotas ahora · el último aviso salió el 21 de noviembre de 2023 con 1.200',
+      '5 mascotas ahora · el último aviso salió el 21 de noviembre de 2023 con 1200',
     ],
     [
       words({ total: 38, news: 0 }, { noticedAt: new Date('2026-11-21T20:00:00Z') }),

@@ -65,7 +65,7 @@ export function ContactForm() {
       </SelectField>
       <TextAreaField
         label="Mensaje"
-        hint="Entre 20 y 2.000 caracteres. No envíes contraseñas ni documentos de identidad."
+        hint="Entre 20 y 2000 caracteres. No envíes contraseñas ni documentos de identidad."
         rows={7}
         {...form.field('message')}
       />

@@ -22,6 +22,6 @@ export function borderWords(
   }
 }
 
-/** 'Vive en Ecuador, a 5.128 km': to an owner, about an adopter of another country. */
+/** 'Vive en Ecuador, a 5128 km': to an owner, about an adopter of another country. */
 export const adopterAbroad = ({ adopter, km }: BorderDto): string =>
   km === null ? `Vive en ${adopter}` : `Vive en ${adopter}, ${farText(km)}`
