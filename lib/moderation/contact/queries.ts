@@ -29,16 +29,13 @@ export function listContact(db: Db, page: number): Promise<Page<WaitingContactDt
   return readPage(query, { page, perPage: PER_PAGE }, waiting)
 }
 
-const MOST_OF_ONE = 50
-
-/** Of whoever gave that e-mail, which nobody proved; newest first. */
+/** All of whoever gave that e-mail, which nobody proved: a right of access is to all of it. Newest first. */
 export async function listContactOf(db: Db, email: string): Promise<WaitingContactDto[]> {
   const rows = await db
     .select()
     .from(contactMessages)
     .where(eq(sql`lower(${contactMessages.email})`, email.toLowerCase()))
     .orderBy(desc(contactMessages.createdAt))
-    .limit(MOST_OF_ONE)
   return rows.map(waiting)
 }
 

@@ -77,9 +77,7 @@ export async function findRightsCase(db: Db, id: number, now: Date): Promise<Rig
   }
 }
 
-const MOST_OF_ONE = 50
-
-/** Other requests by the same e-mail, newest first. */
+/** Other requests by the same e-mail, all of them, newest first. */
 async function listOthersOf(db: Db, { id, email }: Row, now: Date): Promise<WaitingRightsDto[]> {
   const isSame = eq(sql`lower(${rightsRequests.email})`, email.toLowerCase())
   const rows = await db
@@ -87,7 +85,6 @@ async function listOthersOf(db: Db, { id, email }: Row, now: Date): Promise<Wait
     .from(rightsRequests)
     .where(and(isReceived, isSame, ne(rightsRequests.id, id)))
     .orderBy(desc(rightsRequests.receivedAt))
-    .limit(MOST_OF_ONE)
   return rows.map((row) => waiting(row, now))
 }
 
