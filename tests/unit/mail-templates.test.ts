@@ -27,9 +27,11 @@ const WITH_LINK = [
   mails.newNetwork,
   mails.secondFactorReset,
 ]
+const PREVIEW = /<body[^>]*>\s*<div style="display:none;[^>]*>([^<]+)<\/div>/
 const visible = (html: string) =>
   html
-    .slice(html.indexOf('<body'))
+    .slice(html.search(PREVIEW))
+    .replace(PREVIEW, '')
     .replace(/<!--.*?-->/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
@@ -71,11 +73,14 @@ describe.each(Object.entries(mails))('%s', (_, mail) => {
     expect(visible(mail.html)).toMatch(/^ *querencia /)
   })
 
+  it('lists of mails show the first words of the mail, not its subject again', () => {
+    const [, preview] = PREVIEW.exec(mail.html) ?? []
+    expect(mail.html).toContain(`white-space:pre-line">${preview}</p>`)
+  })
+
   it('the mail leads to privacy and to the contact form, in both parts', () => {
-    for (const [label, page] of [
-      ['Privacidad', 'privacidad'],
-      ['Contacto', 'contacto'],
-    ]) {
+    for (const label of ['Privacidad', 'Contacto']) {
+      const page = label.toLowerCase()
       expect(mail.text).toMatch(new RegExp(`${label}: https?://[^/\\s]+/${page}(\\s|$)`))
       expect(mail.html).toMatch(new RegExp(`<a href="https?://[^/"]+/${page}"[^>]*>${label}</a>`))
     }

@@ -81,6 +81,7 @@ export function composeMail({
     headers: { ...NO_AUTOMATIC_ANSWER, ...(replyTo && { 'Reply-To': replyTo }), ...headers },
     html: pageHtml({
       subject,
+      preview: paragraphs.find((part) => typeof part === 'string') ?? greeting,
       picture: picture ?? null,
       parts: [
         paragraphHtml(greeting),

@@ -91,14 +91,20 @@ const BRAND = `<table ${TABLE} style="margin:0 0 16px 4px"><tr><td width="32" st
 const footerLink = ({ label, url }: Link) =>
   `<a href="${escapeHtml(url)}" class="q-soft" style="color:${SOFT}">${label}</a>`
 
+/** What lists of mails show beside the subject: the first text of the body, which would be the brand and the subject again. */
+const previewHtml = (words: string) =>
+  `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(words)}</div>`
+
 /** @param page.parts HTML */
 export const pageHtml = ({
   subject,
+  preview,
   picture,
   parts,
   footer,
 }: {
   subject: string
+  preview: string
   picture: PetPicture | null
   parts: readonly string[]
   footer: { site: string; links: readonly Link[] }
@@ -113,6 +119,7 @@ export const pageHtml = ({
 <style>${DARK}</style>
 </head>
 <body style="margin:0;padding:0;background-color:#F4F7F2" class="q-ground">
+${previewHtml(preview)}
 <table ${TABLE} width="100%" lang="es"><tr><td align="center" class="q-ground" style="${FONT};padding:24px 12px;background-color:#F4F7F2;color:${INK}">
 <!--[if mso]><table ${TABLE} width="${WIDE.width}"><tr><td><![endif]-->
 <table ${TABLE} width="100%" style="max-width:${WIDE.width}px;text-align:left"><tr><td>
