@@ -44,6 +44,10 @@ describe('a region in a text', () => {
     ['perros en santander colombia', 'COL Santander', 'santander'],
     ['norte de santander', 'COL Norte de Santander', 'norte de santander'],
     ['labrador en antioquia', 'COL Antioquia', 'labrador antioquia'],
+    ['perros en antioqia', 'COL Antioquia', 'en antioqia'],
+    ['gatos de la provincia de pichinca', 'ECU Pichincha', 'provincia de pichinca'],
+    ['perros en aracania', 'CHL La Araucanía', 'en aracania'],
+    ['risarlda', 'COL Risaralda?', 'risarlda'],
   ])('“%s” names %s and stays text', (text, region, left) => {
     expect(regionsOf(text)).toEqual([region])
     expect(textOf(text)).toBe(left)

@@ -1,7 +1,7 @@
 import { wordsOf } from './inflect'
 import { isRegionWord } from './known-words'
 import { matchMisspeltPlace, matchPlace, type PlaceIndex, type PlaceMatch } from './places'
-import { matchRegion, type Region, type RegionMatch } from './regions'
+import { matchRegion, misspeltRegions, type Region, type RegionMatch } from './regions'
 import { range, type Said } from './said'
 
 interface Mention extends PlaceMatch {
@@ -91,6 +91,21 @@ export class PlaceReader {
 
   misspeltAt(at: number, isWord: (word: string) => boolean): (PlaceMatch & { errors: number }) | null {
     return matchMisspeltPlace(this.index, this.words, at, isWord)
+  }
+
+  /** 'Antioqia'. @returns the end where the words before say that a place follows; else it counts where nothing is found */
+  readMisspeltRegion(at: number, isWord: (word: string) => boolean): number | null {
+    const word = this.words[at] ?? ''
+    const regions = isWord(word) ? null : misspeltRegions(this.index.regions, word)
+    if (!regions) return null
+    const marker = this.#regionMarker(at)
+    this.#regions.set(at, {
+      regions,
+      at: range(marker ?? at, at + 1),
+      isCity: false,
+      isSure: marker !== null,
+    })
+    return marker === null ? null : at + 1
   }
 
   take(at: number, match: PlaceMatch): { end: number; text: number[]; dropped: number[] } | null {

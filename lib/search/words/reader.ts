@@ -68,7 +68,7 @@ export class WordReader {
     if (known !== null) return known
     const meaning = this.#isSizeOfBreed(at) ? null : this.#meaningAt(at)
     if (meaning) return saysNoPet(meaning, this.#words, at) ? this.#text(at) : this.#readMeaning(meaning, at)
-    return this.#readMisspelt(at) ?? this.#text(at)
+    return this.#readMisspelt(at) ?? this.#places.readMisspeltRegion(at, this.#isWord) ?? this.#text(at)
   }
 
   /** 'Se llama Canela': what follows is a name. */
@@ -107,6 +107,7 @@ export class WordReader {
     return phrase.said ? this.#say(phrase.said.key, phrase.said.value, at, end) : end
   }
 
+  #isWord = (word: string): boolean => this.vocabulary.isKnown(word) || this.isName(word)
   #isBreed = (word: string): boolean => this.vocabulary.breeds.words.has(word)
   #meaningAt = (at: number): Meaning | null => meaningOf(this.#words[at] ?? '')
 
@@ -194,10 +195,9 @@ export class WordReader {
 
   #readMisspelt(at: number): number | null {
     const word = this.#words[at] ?? ''
-    const isWord = (one: string) => this.vocabulary.isKnown(one) || this.isName(one)
     if (this.#places.lengthAt(at) > 0 || this.#lookups++ >= MAX_LOOKUPS) return null
-    const place = this.#places.misspeltAt(at, isWord)
-    const like = isWord(word)
+    const place = this.#places.misspeltAt(at, this.#isWord)
+    const like = this.#isWord(word)
       ? { words: [], errors: Number.POSITIVE_INFINITY }
       : spelledLike(this.vocabulary.spelling, word)
     if (place && (place.length > 1 || place.errors < like.errors)) {

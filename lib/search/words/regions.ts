@@ -3,14 +3,22 @@ import { wordsOf } from './inflect'
 import { isKnownName } from './known-words'
 import { AMBIGUOUS_REGIONS, REGION_NAMES } from './place-names'
 import { type CityRow, inFull, LINKS, list, nameWords } from './place-words'
+import { type SpellingIndex, spelledLike, spellingIndex } from './spelling'
 
 export interface Region {
   name: string
   countryId: CountryId
 }
 
-/** By the words of a name; regions of several countries share some. */
-export type RegionIndex = ReadonlyMap<string, readonly Region[]>
+export interface RegionIndex {
+  /** By the words of a name; regions of several countries share some. */
+  byWords: ReadonlyMap<string, readonly Region[]>
+  /** Names of one word, but for short ones. */
+  spelling: SpellingIndex
+}
+
+/** Letters that a name has at least to be found misspelt. */
+const SHORTEST_MISSPELT = 6
 
 /** @param isCity whether a name, in folded words, is a city's: such other names of regions are not theirs */
 export function regionIndex(cities: readonly CityRow[], isCity: (name: string) => boolean): RegionIndex {
@@ -37,7 +45,14 @@ export function regionIndex(cities: readonly CityRow[], isCity: (name: string) =
       const key = nameWords(name).join(' ')
       if (!known.has(key) && !isCity(key)) add(nameWords(name), region)
     }
-  return index
+  const long = [...index.keys()].filter((name) => name.length >= SHORTEST_MISSPELT && !name.includes(' '))
+  return { byWords: index, spelling: spellingIndex(long) }
+}
+
+/** The regions of the one name that a misspelt word may mean; null for several and for none. */
+export function misspeltRegions(index: RegionIndex, word: string): readonly Region[] | null {
+  const [name = '', ...others] = spelledLike(index.spelling, word).words
+  return others.length === 0 ? (index.byWords.get(name) ?? null) : null
 }
 
 /** Words that only say that a region's name follows or, of the first, went before. */
@@ -83,7 +98,7 @@ export function matchRegion(index: RegionIndex, words: readonly string[], at: nu
 function longestName(index: RegionIndex, words: readonly string[], from: number, hasArticle = false) {
   for (let length = Math.min(MAX_NAME_WORDS, words.length - from); length > 0; length--) {
     const name = inFull(words.slice(from, from + length)).join(' ')
-    const regions = index.get(name) ?? (hasArticle ? index.get(`el ${name}`) : undefined)
+    const regions = index.byWords.get(name) ?? (hasArticle ? index.byWords.get(`el ${name}`) : undefined)
     if (regions) return { name, regions, end: from + length }
   }
   return null
