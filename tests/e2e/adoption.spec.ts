@@ -49,7 +49,7 @@ test('from the pet’s page through the login to a request, of which its owner g
   await expect(phoneBox(page)).toHaveAttribute('placeholder', '+593 …')
   await expect(phoneBox(page)).toHaveAccessibleDescription(/^Camilo lo ve solo si te acepta/)
   await messageBox(page).fill(HELLO)
-  await expect(page.getByText('57 de 1.000.')).toBeVisible()
+  await expect(page.getByText('57 de 1000.')).toBeVisible()
   await expectNoOverflow(page)
   await expectThumbSized(page)
   await expectAccessible(page)

@@ -69,7 +69,7 @@ test('a request keeps its message until it is sent', async ({ page }) => {
   await expect(messageBox(page)).toBeHidden()
   await page.goBack()
   await expect(messageBox(page)).toHaveValue('Vivo a una cuadra de un parque.')
-  await expect(page.getByText('31 de 1.000.')).toBeVisible()
+  await expect(page.getByText('31 de 1000.')).toBeVisible()
   await expect(phoneBox(page)).toHaveValue('+593 99 123 4567')
   await expect(page.getByText('Recuperamos lo que habías escrito.')).toBeVisible()
   // What somebody agrees to they say each time.
