@@ -57,13 +57,15 @@ const AROUND = '(?:unos |unas |como |casi |mas de |alrededor de |los |las |un |u
 const TOLD_COSTS = [
   `\\b(?:pagamos|pagaron|se pago|(?:yo|ya|le) pague|gastaron|juntamos|juntar|reunimos|reunir|deb(?:emos|en?)|adeudamos) ${AROUND}${MONEY}(?=[^.,;\\n\\d]{0,40}\\b${CARE})`,
   `\\b${CARE}(?: [a-z]{1,12}){0,3} (?:costo|costaron|salio|salieron) ${AROUND}${MONEY}`,
-  `\\b(?:compraron|l[oa]s? compro|l[oa]s? compre|vendieron|vendian|vendio|(?:querian|iban a|pensaban) vender(?:l[oa]s?)?)(?: [a-z]{1,10}){0,2} (?:por|en|a) ${AROUND}${MONEY}`,
+  `\\b(?:compraron|l[oa]s? compro|l[oa]s? compre|vendieron|vendian|vendio|(?:querian?|iban? a|pensaban?) vender(?:l[oa]s?)?)(?: [a-z]{1,10}){0,4} (?:por|en|a) ${AROUND}${MONEY}`,
   // Food and medicine, by the month or as what they are.
   `\\b(?:toma|come|usa|lleva) (?:[a-z]{1,12} ){0,3}de ${MONEY}`,
   `(?<!\\b(?:cuota|aporte|donaci|donativo|apadrin|pagas|pido|pedimos|cobr|colabor|contribu)[^.\\n]{0,30})(?<![\\d.,])${MONEY} ?(?:al mes|por mes|cada mes|mensual(?:es)?|a la semana|por semana|semanales|al ano|diarios)\\b`,
   `(?<![\\d.,])${MONEY} que (?:ya )?(?:juntamos|pagamos|gastamos|reunimos|pusimos)\\b`,
   `\\b(?:l[oae]s? )?(?:compre|compramos|regalaron) (?:una?|el|la|su) [a-z]{1,12} de ${MONEY}`,
   `\\bahorros (?:de|por) ${MONEY}`,
+  // What keeping one costs whoever tells of it.
+  `\\bpago ${AROUND}${MONEY} de (?:guarderia|paseador[a]?|peluqueria|seguro|alquiler|arriendo|renta)\\b`,
 ]
 
 /** Of a house in Colombia: 'Calle 123 # 45-67'. No street is as high as the prefixes of mobiles, 300 and more. */
