@@ -11,6 +11,7 @@ import { whichMayLeave } from '@/lib/platform/outbox/deliver-operations'
 import { processSingleton } from '@/lib/platform/process-singleton'
 import { searchStatus } from '@/lib/search/search'
 import { HOUR_MS } from '@/lib/text/durations'
+import { isNight, nextMorning } from '@/lib/text/quiet-hours'
 
 const latest = processSingleton('queue figures', () => {
   const state: { queues: QueueFigures | null } = { queues: null }
@@ -21,7 +22,7 @@ const latest = processSingleton('queue figures', () => {
   )
   addGauge(
     'mails_oldest_seconds',
-    'How long the first of them has waited',
+    'How long the first of them has waited since it might leave',
     () => state.queues?.mailsOldestSeconds ?? null,
   )
   addGauge('mails_failed', 'Mails given up', () => state.queues?.mailsFailed ?? null)
@@ -99,17 +100,22 @@ interface QueueFigures {
   notificationQueueUsage: number
 }
 
+/** Due by night is due in the morning. Never earlier for a later time. */
+const dueAt = (time: Date, zone: string | null): Date =>
+  zone !== null && isNight(time, zone) ? nextMorning(time, zone) : time
+
 const seconds = (from: Date | null, now: Date) =>
   from ? Math.max(0, Math.round((now.getTime() - from.getTime()) / 1000)) : 0
 
 async function readQueues(db: Db, now: Date): Promise<QueueFigures> {
   const mayLeave = (await whichMayLeave(db, now)) ?? sql`false`
   const isNew = sql`${photoUploads.createdAt} > ${new Date(now.getTime() - HOUR_MS).toISOString()}`
-  const [[due], [failed], [photos], [imports], tasks, [compared], [queue]] = await Promise.all([
+  const [due, [failed], [photos], [imports], tasks, [compared], [queue]] = await Promise.all([
     db
-      .select({ mails: count(), oldest: min(outbox.nextAttemptAt) })
+      .select({ zone: outbox.quietZone, mails: count(), oldest: min(outbox.nextAttemptAt) })
       .from(outbox)
-      .where(mayLeave),
+      .where(mayLeave)
+      .groupBy(outbox.quietZone),
     db.select({ mails: count() }).from(outbox).where(isNotNull(outbox.failedAt)),
     db
       .select({ photos: count() })
@@ -121,8 +127,11 @@ async function readQueues(db: Db, now: Date): Promise<QueueFigures> {
     db.execute<{ usage: number }>(sql`select pg_notification_queue_usage() as usage`),
   ])
   return {
-    mailsWaiting: due?.mails ?? 0,
-    mailsOldestSeconds: seconds(due?.oldest ?? null, now),
+    mailsWaiting: due.reduce((sum, { mails }) => sum + mails, 0),
+    mailsOldestSeconds: Math.max(
+      0,
+      ...due.map(({ zone, oldest }) => seconds(oldest && dueAt(oldest, zone), now)),
+    ),
     mailsFailed: failed?.mails ?? 0,
     photosWaiting: photos?.photos ?? 0,
     importsRunning: imports?.imports ?? 0,

@@ -3,6 +3,7 @@ import { db } from '@/db/client'
 import { readMetrics } from '@/lib/maintenance/metrics-queries'
 import { retryFailedMail } from '@/lib/platform/outbox/operations'
 import { write } from '@/lib/platform/write'
+import { nextMorning } from '@/lib/text/quiet-hours'
 import { makeContext } from '@/tests/support/context'
 import { outboxWorld } from '@/tests/support/outbox'
 
@@ -22,6 +23,13 @@ it('a mail that waits for the morning is none that metrics call late', async () 
   expect(await waiting()).toBe('1')
   world.pass(12 * HOUR_SECONDS)
   expect(await waiting()).toBe('2')
+})
+
+it('a mail of the night is late from the morning on', async () => {
+  await world.enqueue('ana@prueba.example', { quietZone: 'Australia/Sydney' })
+  const morning = nextMorning(world.now, 'Australia/Sydney')
+  world.pass((morning.getTime() - world.now.getTime()) / 1000 + 60)
+  expect(await readMetrics(db, world.now)).toMatch(/^querencia_mails_oldest_seconds 60$/m)
 })
 
 describe('a mail that was held back for days', () => {
