@@ -10,7 +10,7 @@ import { viewerQueries } from '@/components/people/viewer/use-viewer'
 import { TextField } from '@/components/ui/field'
 import { updateProfileAction } from '@/lib/people/accounts/actions'
 import type { ProfileDto } from '@/lib/people/accounts/dto'
-import { personProfileFormSchema, profileFormSchema, profileRecord } from '@/lib/people/accounts/name-schema'
+import { profileFormSchemaFor, profileRecord } from '@/lib/people/accounts/name-schema'
 import type { CityOption } from '@/lib/platform/catalog/city-options'
 import type { CountryDto } from '@/lib/platform/catalog/dto'
 import { recordVersion } from '@/lib/platform/forms/record'
@@ -37,7 +37,7 @@ export const ProfileForm = (props: Props) => (
 
 function Fields({ isFoundation, profile, countries, country, cities, changePath, callbackUrl }: Props) {
   const form = useActionForm(
-    isFoundation ? profileFormSchema : personProfileFormSchema,
+    profileFormSchemaFor({ ...profile, role: isFoundation ? 'fundation' : 'user' }),
     updateProfileAction,
     {
       name: profile.name,

@@ -62,6 +62,21 @@ describe('a profile', () => {
     expect(await find(user.id)).toMatchObject(change)
   })
 
+  it('names of earlier rules may stay, and are told of where one of them changes', async () => {
+    const { id } = await makeUser(db, { name: 'Refugio-Patitas', lastName: 'Gómez  2' })
+    const place = { phone: null, countryId: 'ECU', cityId: (await find(id))?.cityId ?? 0 } as const
+    const save = (name: string, lastName: string) =>
+      updateProfile(makeContext(userActor(id)), { ...place, name, lastName, address: 'Calle 1' })
+    await save('Refugio-Patitas', 'Gómez 2')
+    await patchProfile(makeContext(userActor(id)), { name: 'Refugio-Patitas' })
+    expect(await find(id)).toMatchObject({ name: 'Refugio-Patitas', address: 'Calle 1' })
+    await expect(save('Refugio-Huellas', 'Gómez 2')).rejects.toMatchObject({
+      fields: { name: expect.any(String), lastName: expect.any(String) },
+    })
+    await save('Ana', 'Gómez')
+    expect(await find(id)).toMatchObject({ name: 'Ana', lastName: 'Gómez' })
+  })
+
   it('a telephone is stored as it is dialled from anywhere, by the rules of the country', async () => {
     const { id } = await makeUser(db)
     const save = (phone: string) => patchProfile(makeContext(userActor(id)), { phone })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { UNSEEN } from '@/lib/people/accounts/email'
 import {
-  personProfileFormSchema,
-  profileFormSchema,
+  profileFormSchemaFor,
   profileSchema,
   registrationFormSchema,
   registrationSchema,
 } from '@/lib/people/accounts/name-schema'
 import { sanitisePersonName, unfitNames } from '@/lib/people/accounts/names'
 import { fieldErrors } from '@/lib/platform/http/form-data'
+import type { Role } from '@/lib/text/vocabulary'
 import { growthOf, LINEAR } from '@/tests/support/growth'
 
 const GOOD = {
@@ -141,13 +141,14 @@ it('names with numbers are errors of their fields, unless they are a foundation�
 it('the profile form rejects numbers in a person’s names, and accepts a foundation’s', () => {
   const sentence = 'Escribe solo tu nombre, sin números ni enlaces'
   const profile = { name: 'Huellitas 24', lastName: '24', phone: '', address: '', countryId: '', cityId: '7' }
-  const person = personProfileFormSchema.safeParse(profile)
+  const formOf = (role: Role) => profileFormSchemaFor({ role, name: 'Ana', lastName: 'Paz' })
+  const person = formOf('user').safeParse(profile)
   expect(person.error && fieldErrors(person.error)).toEqual({
     name: sentence,
     lastName: sentence,
     countryId: 'Por favor selecciona un país',
   })
-  expect(profileFormSchema.safeParse({ ...profile, countryId: 'ECU' }).success).toBe(true)
+  expect(formOf('fundation').safeParse({ ...profile, countryId: 'ECU' }).success).toBe(true)
 })
 
 describe('lengths', () => {

@@ -3,7 +3,7 @@ import { recordEditFields } from '@/lib/platform/forms/record'
 import { isShort } from '@/lib/text/graphemes'
 import { plainLine } from '@/lib/text/plain-text'
 import { always, hasAtMost, idSchema, isCleanable, tooLong } from '@/lib/text/schema'
-import { COUNTRY_IDS, type CountryId } from '@/lib/text/vocabulary'
+import { COUNTRY_IDS, type CountryId, type Role } from '@/lib/text/vocabulary'
 import { mailboxSchema } from './email-schema'
 import { hasLetter, hasLink, MAX_PERSON_NAME, NAME_ALONE, NAME_WITHOUT_LETTER, unfitNames } from './names'
 import { phoneField } from './phone-schema'
@@ -112,8 +112,13 @@ export const profileFormSchema = profileSchema.extend({
   ...recordEditFields,
 })
 
-/** The profile form of a person: in the browser the role is known. */
-export const personProfileFormSchema = profileFormSchema.superRefine(...fitNames)
+const personProfileFormSchema = profileFormSchema.superRefine(...fitNames)
+
+/** In the browser, which knows the role. Whether names stored under earlier rules were left alone is the operation's to check. */
+export const profileFormSchemaFor = (account: { role: Role; name: string; lastName: string }) =>
+  account.role === 'user' && Object.keys(unfitNames(account)).length === 0
+    ? personProfileFormSchema
+    : profileFormSchema
 
 interface Profile {
   name: string

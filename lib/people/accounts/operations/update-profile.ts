@@ -76,7 +76,7 @@ async function saveProfile(
     const [present] = await tx.select().from(users).where(eq(users.id, id)).for('update')
     if (!present) throw accountGone()
     const change = withPhoneNumber(present, await changeOf(present, tx))
-    requireNames(present.role, change)
+    requireNames(present, change)
     await requirePhoneWithoutCase(tx, present, change, ctx.now)
     const publicFields = present.role === 'fundation' ? FIELDS : PUBLIC_FIELDS_OF_PEOPLE
     const isVisible = publicFields.some((field) => field in change && change[field] !== present[field])
@@ -122,8 +122,12 @@ function withPhoneNumber(present: ProfileRow, change: Partial<ProfileRow>): Part
   return { ...change, phone }
 }
 
-function requireNames(role: Role, names: Partial<ProfileRow>): void {
-  const fields = unfitNames({ role, ...names })
+/** Those stored before, which later rules may refuse, may stay; whoever changes one of them is told of both. */
+function requireNames(present: ProfileRow, { name, lastName }: Partial<ProfileRow>): void {
+  const isKept = (typed: string | undefined, stored: string) =>
+    typed === undefined || typed === plainLine(stored)
+  if (isKept(name, present.name) && isKept(lastName, present.lastName)) return
+  const fields = unfitNames({ role: present.role, name, lastName })
   if (Object.keys(fields).length > 0) throw invalidFields(fields)
 }
 
