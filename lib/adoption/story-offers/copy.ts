@@ -1,4 +1,4 @@
-import { TEXT_ISSUE_WORDS, textIssuePronoun } from '@/lib/pets/hold-copy'
+import { TEXT_ISSUE_WORDS, textIssuePronoun } from '@/lib/text/copy/text-issues'
 import type { CheckInDay, TextIssue } from '@/lib/text/vocabulary'
 import type { StoryVerdict } from './policy'
 

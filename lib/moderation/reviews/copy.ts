@@ -1,5 +1,5 @@
-import { TEXT_ISSUE_WORDS, textIssuePronoun } from '@/lib/pets/hold-copy'
 import type { RecordWords } from '@/lib/platform/forms/merge-edit'
+import { TEXT_ISSUE_WORDS, textIssuePronoun } from '@/lib/text/copy/text-issues'
 import type { TextIssue } from '@/lib/text/vocabulary'
 import type { OwnReviewDto, ReviewObstacle } from './dto'
 
