@@ -1,6 +1,7 @@
 import { DAY_SECONDS, HOUR_SECONDS } from '@/lib/text/durations'
 import { formatCount } from '@/lib/text/numbers'
 import type { AnswerRateDto } from './dto'
+import { MOST_ANSWERS } from './rules'
 
 const TIMES = [
   { within: HOUR_SECONDS, words: 'en menos de una hora' },
@@ -17,12 +18,9 @@ const timeWords = (seconds: number): string =>
 export const answerTimeText = ({ times }: Pick<AnswerRateDto, 'times'>): string | null =>
   times && `casi siempre ${timeWords(times.mostSeconds)}`
 
-/** How many of the answers came within `mostSeconds`. */
-const MOST = 0.8
-
 /** 'suele llegar en dos días'; null unless more than half of those who asked had an answer by then. */
 export function usualAnswerText(rate: AnswerRateDto | null): string | null {
-  if (!rate?.times || MOST * rate.answered <= rate.asked / 2) return null
+  if (!rate?.times || MOST_ANSWERS * rate.answered <= rate.asked / 2) return null
   const time = TIMES.find(({ within }) => rate.times && rate.times.mostSeconds <= within)
   return time ? `suele llegar ${time.words}` : 'suele tardar más de una semana'
 }

@@ -24,7 +24,7 @@ import { isHidden } from '@/lib/pets/visibility-queries'
 import { daysBefore } from '@/lib/text/durations'
 import type { AdoptionStatus } from '@/lib/text/vocabulary'
 import type { AnswerRateDto } from './dto'
-import { clockDeadlines, RESTARTS_WAIT } from './rules'
+import { clockDeadlines, MOST_ANSWERS, RESTARTS_WAIT } from './rules'
 
 const petSiblings = alias(pets, 'pet_siblings')
 const siblings = alias(adoptionRequests, 'siblings')
@@ -211,7 +211,7 @@ const answerRate = prepareOnce((db) => {
     .as('answers')
   // While another request was accepted or something was blocked, held or suspended, the owner could not answer this one.
   const isTimed = sql`${answers.answeredAt} is not null and ${answers.waitsSince} is null and (${answers.parkedAt} is null or ${answers.parkedAt} > ${answers.answeredAt})`
-  const mostSeconds = sql<number | null>`percentile_cont(0.8) within group (
+  const mostSeconds = sql<number | null>`percentile_cont(${MOST_ANSWERS}) within group (
     order by extract(epoch from ${answers.answeredAt} - ${answers.createdAt})::float8) filter (where ${isTimed})`
   return db
     .select({

@@ -13,6 +13,8 @@ export const CLOCK = {
  * until they were asked `times`. Ours: people meet within days, and move a pet within two or three weeks.
  */
 export const OUTCOME = { askDays: 21, times: 3 } as const
+/** The share of answers that came within `mostSeconds` of an answer rate. */
+export const MOST_ANSWERS = 0.8
 /** One mail a day at most; four hours of slack for the schedule. */
 const HOURS_BETWEEN_MAILS = 20
 
