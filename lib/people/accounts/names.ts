@@ -18,32 +18,22 @@ export const hasLink = (text: string) =>
 const hasNumber = (text: string) => /\p{N}/u.test(text.normalize('NFKC'))
 const isContact = (text: string) => hasLink(text) || hasNumber(text)
 
-const NAME_FIELDS = ['name', 'lastName'] as const
-
 /**
  * Sentences of names that depend on the role. A person's name is public and must carry no contact and no offer, nor be an
  * institution's; a foundation may be 'Huellitas 24'. Nobody's may pass for the site.
  */
 export function unfitNames(account: { role?: unknown; name?: unknown; lastName?: unknown }) {
   const role = account.role === 'fundation' ? 'fundation' : 'user'
-  const unfit = Object.fromEntries(
-    NAME_FIELDS.flatMap((field) => {
-      const text = account[field]
-      const sentence = typeof text === 'string' ? unfitName(text, role) : null
-      return sentence ? [[field, sentence]] : []
-    }),
-  )
-  const { name, lastName } = account
-  const isInHalves = role === 'user' && !('name' in unfit) && !('lastName' in unfit)
-  return isInHalves &&
-    typeof name === 'string' &&
-    typeof lastName === 'string' &&
-    isCleanable(name, MAX_PERSON_NAME) &&
-    isCleanable(lastName, MAX_PERSON_NAME) &&
-    isNoName(`${name} ${lastName}`)
-    ? { lastName: NAME_ALONE }
-    : unfit
+  const sentenceOf = (text: unknown) => (typeof text === 'string' ? unfitName(text, role) : null)
+  const [name, lastName] = [sentenceOf(account.name), sentenceOf(account.lastName)]
+  if (name || lastName) return { ...(name && { name }), ...(lastName && { lastName }) }
+  return role === 'user' && isNoNameInHalves(account) ? { lastName: NAME_ALONE } : {}
 }
+
+/** 'Nueve ocho' 'siete': a telephone in words over both fields. */
+const isNoNameInHalves = ({ name, lastName }: { name?: unknown; lastName?: unknown }): boolean =>
+  [name, lastName].every((text) => typeof text === 'string' && isCleanable(text, MAX_PERSON_NAME)) &&
+  isNoName(`${name} ${lastName}`)
 
 function unfitName(text: string, role: 'fundation' | 'user'): string | null {
   if (!isCleanable(text, MAX_PERSON_NAME)) return null

@@ -36,10 +36,11 @@ const INVOICE_WORDS =
  * A landline may have seven digits.
  */
 const INVOICE = `(?:\\d{1,5}[-/]${YEAR}|${YEAR}[-/]\\d{1,6}|\\d{3}-\\d{3}-\\d{9}|[a-z]{1,2}\\d{2,3}-\\d{1,8}|0{3}\\d{1,9}|(?<=\\b(?:factura|boleta|recibo|lote|registro|certificado)s?\\b[^\\d\\n]{1,60})\\d{7}|\\d{1,6})`
-/** Words before which a telephone is as likely: their numbers are short ones that are called so. */
+/** Of animal health, whose permits travel with a pet. */
 const AGENCY = '(?:sag|ica|agrocalidad|senasag?|senave)'
-/** Of ten digits, where no telephone of the region begins so. */
+/** Of seven digits, or of ten, where no telephone of the region begins so. */
 const PERMIT = `\\b(?:certificados?|permisos?|registros?|guias?|zoosanitario)\\b(?: [a-z]{1,14}){0,2} ${AGENCY}(?: (?:n|no|nro|num|numero))?[ :.°º]{0,3}(?:\\d{7}|0[01]\\d{8})`
+/** Words before which a telephone is as likely: their numbers are short ones that are called so. */
 const ORDER =
   '(?:orden(?:es)?|pedidos?|historias?|series?)(?: (?:de|del|la|el|es|clinica|medica|compra|venta|laboratorio)){0,3}[ :,]{1,2}(?:n|no|nro|num|numero)\\b[ .:°]{0,3}(?:o\\b)?[ .:]{0,3}\\d{1,6}'
 

@@ -14,17 +14,16 @@ const LONG_BEGINNING = 10
 
 /** What two foundations have in common, in words for staff: a sign, and no proof, that one passes for the other. */
 export function sharedTraits(one: FoundationTraits, other: FoundationTraits): string[] {
-  const same = <T>(a: T | null, b: T | null) => a !== null && a === b
-  const phones = [one, other].map(({ phone }) => phone && comparablePhone(phone)) as [
-    string | null,
-    string | null,
-  ]
+  const isSame = (traitOf: (traits: FoundationTraits) => string | null) => {
+    const trait = traitOf(one)
+    return trait !== null && trait === traitOf(other)
+  }
   const traits: [boolean, string][] = [
     [areAlike(ownName(one.name), ownName(other.name)), 'nombre parecido'],
-    [same(...phones), 'mismo teléfono'],
-    [same(siteOf(one.website), siteOf(other.website)), 'mismo sitio web'],
+    [isSame(({ phone }) => phone && comparablePhone(phone)), 'mismo teléfono'],
+    [isSame(({ website }) => siteOf(website)), 'mismo sitio web'],
     ...(['instagram', 'facebook', 'tiktok'] as const).map((network): [boolean, string] => [
-      same(handleOf(one[network]), handleOf(other[network])),
+      isSame((traits) => traits[network]?.toLowerCase() ?? null),
       `misma cuenta de ${NETWORKS[network]}`,
     ]),
   ]
@@ -32,7 +31,6 @@ export function sharedTraits(one: FoundationTraits, other: FoundationTraits): st
 }
 
 const NETWORKS = { instagram: 'Instagram', facebook: 'Facebook', tiktok: 'TikTok' }
-const handleOf = (handle: string | null) => handle?.toLowerCase() ?? null
 
 /** Without what any may be called, unless that is all. */
 function ownName(name: string): string {
