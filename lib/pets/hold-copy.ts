@@ -1,4 +1,4 @@
-import { NO_PRICE } from '@/lib/text/copy/no-price'
+import { NO_PRICE } from '@/lib/text/copy/fraud-warnings'
 import type { Notice } from '@/lib/text/copy/notices'
 import { TEXT_ISSUE_WORDS, textIssuePronoun } from '@/lib/text/copy/text-issues'
 import type { HoldReason, TextIssue } from '@/lib/text/vocabulary'

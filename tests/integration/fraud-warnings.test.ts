@@ -86,7 +86,7 @@ it('nobody is warned of an account that was suspended for something else, or is 
   await suspend(blocked)
   for (const { adopter, requestId } of requests) {
     expect(await warnings(adopter)).toEqual([])
-    expect(await findRequest(db, adopter.id, requestId)).toMatchObject({ otherStopped: false })
+    expect(await findRequest(db, adopter.id, requestId)).toMatchObject({ isOtherSuspendedForFraud: false })
   }
 })
 
@@ -95,7 +95,11 @@ it('each request says so to the other side alone, until the account is back', as
   const { adopter, requestId, withdraw } = await asked(owner)
   await withdraw()
   const stopped = async () =>
-    Promise.all([owner, adopter].map(async ({ id }) => (await findRequest(db, id, requestId))?.otherStopped))
+    Promise.all(
+      [owner, adopter].map(
+        async ({ id }) => (await findRequest(db, id, requestId))?.isOtherSuspendedForFraud,
+      ),
+    )
   expect(await stopped()).toEqual([false, false])
   await suspend(owner)
   expect(await stopped()).toEqual([false, true])

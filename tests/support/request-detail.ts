@@ -4,7 +4,7 @@ import { NO_MESSAGES, type RequestDetailDto } from '@/lib/adoption/requests/dto'
 export const requestDetail = (overrides: Partial<RequestDetailDto> = {}): RequestDetailDto => ({
   id: 1,
   side: 'owner',
-  otherStopped: false,
+  isOtherSuspendedForFraud: false,
   status: 'en revisión',
   failed: false,
   otherFamilyGone: false,

@@ -11,7 +11,7 @@ import {
   signInLinkMail,
 } from '@/lib/platform/outbox/templates/account'
 import {
-  contactStoppedMail,
+  fraudWarningMail,
   requestFrozenMail,
   requestUnfrozenMail,
 } from '@/lib/platform/outbox/templates/adoption'
@@ -178,8 +178,8 @@ export const mailsTo = (name: string, names = NAMES) => ({
   accountUnblocked: unblockedMail({ name, pet: null, reason: 'Ya está corregido.', url: URL }),
   petUnblocked: unblockedMail({ name, pet: names.pet, reason: 'Ya está corregido.', url: URL }),
   petUnblockedUnseen: unblockedMail({ name, pet: names.pet, reason: 'Ya está corregido.', url: null }),
-  adopterStopped: contactStoppedMail({ ...aboutRequest(name, names), wroteAs: 'adopter' }),
-  publisherStopped: contactStoppedMail({ ...aboutRequest(name, names), wroteAs: 'owner' }),
+  adopterOfFraud: fraudWarningMail({ ...aboutRequest(name, names), wroteAs: 'adopter' }),
+  publisherOfFraud: fraudWarningMail({ ...aboutRequest(name, names), wroteAs: 'owner' }),
   requestFrozen: requestFrozenMail(aboutRequest(name, names)),
   requestUnfrozen: requestUnfrozenMail({ ...aboutRequest(name, names), isShown: true }),
   requestUnfrozenHidden: requestUnfrozenMail({ ...aboutRequest(name, names), isShown: false }),

@@ -65,7 +65,7 @@ it('an owner reads of a request that was taken back that its words are not shown
 
 it('an adopter reads beside a request of somebody stopped for fraud not to send money, also after the adoption', () => {
   for (const status of ['cerrada', 'concluida'] as const) {
-    const { page } = read({ side: 'adopter', status, otherStopped: true })
+    const { page } = read({ side: 'adopter', status, isOtherSuspendedForFraud: true })
     expect(page).toContain('Nuestro equipo detuvo la cuenta de Camilo mientras la revisa. Si te pidió dinero')
   }
   expect(read({ side: 'adopter', status: 'cerrada' }).page).not.toContain('detuvo')

@@ -1,8 +1,8 @@
+import { FraudNotice } from '@/components/adoption/requests/fraud-notice'
 import { Initials } from '@/components/adoption/requests/initials'
 import { PetName } from '@/components/adoption/requests/pet-name'
 import { RefreshAfterPrefetch } from '@/components/adoption/requests/refresh-after-prefetch'
 import { RequestBadge } from '@/components/adoption/requests/request-badge'
-import { StoppedNotice } from '@/components/adoption/requests/stopped-notice'
 import { Timeline } from '@/components/adoption/requests/timeline'
 import { RefreshViewer } from '@/components/people/viewer/refresh-viewer'
 import { ReportConversationLink } from '@/components/pets/reports/report-conversation-link'
@@ -56,7 +56,7 @@ export function ConversationView({
       <RefreshViewer of={`${status} ${conversation.news.firstId}`} />
       <section aria-label="Conversación" className="min-w-0">
         <ConversationHeader request={request} />
-        <StoppedNotice request={request} />
+        <FraudNotice request={request} />
         {pages.earlier && first && (
           <TextLink href={withSuffix(requestMessagesPath(id), `?antes=${first.id}`)} className={TOUCH_LINE}>
             Ver mensajes anteriores

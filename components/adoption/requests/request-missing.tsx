@@ -1,6 +1,6 @@
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
-import { IF_MONEY_ASKED } from '@/lib/text/copy/no-price'
+import { IF_MONEY_ASKED } from '@/lib/text/copy/fraud-warnings'
 import { CONTACT, DASHBOARD_REQUESTS } from '@/lib/text/routes'
 
 /** 404 content for a request, which goes with the account of its adopter or of who published the pet. */

@@ -19,6 +19,7 @@ import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { PERSON_UNAVAILABLE, WORDS_KEPT } from '@/lib/text/copy/block'
 import { latestMessagesPath } from '@/lib/text/routes'
 import { firstName } from '@/lib/text/text'
+import { FraudNotice } from './fraud-notice'
 import { NoticeOffer } from './notice-offer'
 import { PetRows } from './pet-rows'
 import { RefreshAfterPrefetch } from './refresh-after-prefetch'
@@ -26,7 +27,6 @@ import { CopyNote, RequestComparison } from './request-comparison'
 import { RequestHeader } from './request-header'
 import { ANSWERS, RequestStatus } from './request-status'
 import { StatusRegion } from './status-region'
-import { StoppedNotice } from './stopped-notice'
 import { Timeline } from './timeline'
 
 export function RequestView({
@@ -108,7 +108,7 @@ export function RequestView({
       status={status}
       className="grid min-w-0 grid-cols-1 gap-3.5 lg:sticky lg:top-26 lg:col-start-2 lg:row-span-4 lg:row-start-1"
     >
-      <StoppedNotice request={request} />
+      <FraudNotice request={request} />
       <ReturnPanel request={request} checkIns={checkIns} refusal={refusalOf('return', request.hindrance)} />
       {openCheckIn && <OpenCheckIn checkIn={openCheckIn} />}
       <RequestStatus request={request} now={now} hasFailed={hasFailed(checkIns)} canTell={canTell} />

@@ -1,7 +1,7 @@
 import type { PetDto } from '@/lib/pets/dto'
 import { agree } from '@/lib/text/copy/agree'
+import { NO_PRICE } from '@/lib/text/copy/fraud-warnings'
 import { joinAnd } from '@/lib/text/copy/join-words'
-import { NO_PRICE } from '@/lib/text/copy/no-price'
 import { textIssueRefusal } from '@/lib/text/copy/text-issues'
 import { formatCount } from '@/lib/text/numbers'
 import { publisherName } from '@/lib/text/text'

@@ -135,7 +135,7 @@ export type SentRequestDto = WholeRequestDto
 export interface RequestDetailDto extends WholeRequestDto {
   side: Side
   /** Staff suspended the other side's account for fraud. */
-  otherStopped: boolean
+  isOtherSuspendedForFraud: boolean
   /** Keeps its owner from answering for now; null for the adopter. */
   hindrance: Hindrance | null
   message: string | null

@@ -16,7 +16,7 @@ import {
   comparisonOf,
   contactFor,
   findRequestedPets,
-  isOtherStopped,
+  isOtherSuspendedForFraud,
   listTimelines,
   publisherDto,
   type RequestRow,
@@ -41,7 +41,7 @@ export async function findRequest(
   return {
     ...requestDto(row, await findMessageFacts(db, [requestId], side)),
     ...publisherDto(row),
-    otherStopped: isOtherStopped(row, side),
+    isOtherSuspendedForFraud: isOtherSuspendedForFraud(row, side),
     side,
     pet,
     hindrance:

@@ -20,7 +20,7 @@ import { hasPage, isBlocked } from '@/lib/pets/visibility-queries'
 import { groupBy } from '@/lib/platform/collections'
 import { isOtherFamilyGone } from '@/lib/search/queries/match'
 import { UNAVAILABLE_LISTING, UNAVAILABLE_NAME } from '@/lib/text/copy/block'
-import { isReasonOfFraud } from '@/lib/text/copy/suspension'
+import { isFraudReason } from '@/lib/text/copy/suspension'
 import { firstName, fullName, publisherName } from '@/lib/text/text'
 import {
   type ContactDto,
@@ -200,9 +200,9 @@ export const publisherDto = ({ owner }: RequestRow) => ({
 })
 
 /** Whether staff suspended the other side for fraud, as far as a block does not hide them. */
-export function isOtherStopped({ owner, adopter }: RequestRow, side: Side): boolean {
+export function isOtherSuspendedForFraud({ owner, adopter }: RequestRow, side: Side): boolean {
   const { suspensionReason, blockedAt } = side === 'owner' ? adopter : owner
-  return blockedAt === null && isReasonOfFraud(suspensionReason)
+  return blockedAt === null && isFraudReason(suspensionReason)
 }
 
 /** What an adopter wrote and keeps with the request; withheld while they are blocked, and from the owner once taken back. */

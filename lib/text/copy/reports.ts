@@ -1,6 +1,6 @@
 import { capitalise } from '@/lib/text/capitalise'
 import type { ReportKind, ReportReason, ReportStatus } from '@/lib/text/vocabulary'
-import { NO_PRICE } from './no-price'
+import { NO_PRICE } from './fraud-warnings'
 
 const REPORT_REASON_LABELS: { [Kind in ReportKind]: Record<ReportReason<Kind>, string> } = {
   pet: {

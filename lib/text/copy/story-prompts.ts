@@ -1,5 +1,5 @@
 import type { Role } from '@/lib/text/vocabulary'
-import { NO_PRICE } from './no-price'
+import { NO_PRICE } from './fraud-warnings'
 
 interface StoryPrompt {
   label: string

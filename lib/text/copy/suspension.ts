@@ -14,11 +14,11 @@ export const isSuspensionMotive = (value: string): value is SuspensionMotive => 
 const OF_FRAUD = [SUSPENSION_MOTIVES.fotos, SUSPENSION_MOTIVES.dinero, SUSPENSION_MOTIVES.engaño]
 
 /** Whether who talked with the account is warned of it. @param reason as stored, with its motive first */
-export const isReasonOfFraud = (reason: string | null): boolean =>
+export const isFraudReason = (reason: string | null): boolean =>
   reason !== null && OF_FRAUD.some((motive) => reason.startsWith(motive))
 
 /** To the other side of its requests; neither why nor by whom it was noticed. */
-export const accountStopped = (whose: string): string =>
+export const accountUnderReview = (whose: string): string =>
   `Nuestro equipo detuvo la cuenta de ${whose} mientras la revisa.`
 
 /** For the suspended person and the audit log. */

@@ -1,6 +1,6 @@
 import { capitalise } from '@/lib/text/capitalise'
 import type { TextIssue } from '@/lib/text/vocabulary'
-import { NO_PRICE } from './no-price'
+import { NO_PRICE } from './fraud-warnings'
 
 /** What the text check (`lib/text/check`) found, as its sentences say it. */
 

@@ -6,7 +6,7 @@ import { findMailPictures } from '@/lib/photos/mail-picture-queries'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { enqueueMails } from '@/lib/platform/outbox/operations'
 import {
-  contactStoppedMail,
+  fraudWarningMail,
   requestFrozenMail,
   requestUnfrozenMail,
 } from '@/lib/platform/outbox/templates/adoption'
@@ -47,26 +47,44 @@ export async function mailAdoptersOf(
 }
 
 /** How long ago somebody may have been asked for money who has not sent it, or not noticed, yet. */
-const TALKED_DAYS = 30
+const CONTACT_DAYS = 30
 
 /**
  * Warns whoever wrote with an account, or shared contacts with it, of late: once each, and nobody with an open request for its
  * pets, whom `mailAdoptersOf` tells. The caller holds the account and has withdrawn its own requests.
  */
 export async function warnContactsOf(tx: WriteTx, accountId: number, now: Date): Promise<void> {
-  const since = daysBefore(now, TALKED_DAYS)
-  const { requestId, createdAt } = adoptionMessages
+  const contacts = await listContacts(tx, accountId, daysBefore(now, CONTACT_DAYS))
+  const told = new Set(contacts.filter(({ isOpen }) => isOpen).map(({ email }) => email))
+  // The latest request of each.
+  const warned = new Map(contacts.filter(({ email }) => !told.has(email)).map((row) => [row.email, row]))
+  await enqueueMails(
+    tx,
+    [...warned.values()].map(({ id, petId, pet, ownerId, name, email }) => {
+      const wroteAs = ownerId === accountId ? 'owner' : 'adopter'
+      const content = fraudWarningMail({ name, pet, url: absoluteUrl(requestPath(id)), wroteAs })
+      return { to: email, content, now, about: { accounts: [accountId], pets: [petId] } }
+    }),
+  )
+}
+
+/**
+ * Requests of an account, on either side, that are open or in which the two wrote or shared contacts since then, oldest first,
+ * with the other side.
+ */
+function listContacts(tx: WriteTx, accountId: number, since: Date) {
+  const isOfRequest = eq(adoptionMessages.requestId, adoptionRequests.id)
   const wrote = tx
-    .select({ requestId })
+    .select({ one: sql`1` })
     .from(adoptionMessages)
-    .where(and(eq(requestId, adoptionRequests.id), gt(createdAt, since)))
-  const { requestId: ofRequest, status, createdAt: at } = adoptionRequestEvents
+    .where(and(isOfRequest, gt(adoptionMessages.createdAt, since)))
+  const { requestId, status, createdAt } = adoptionRequestEvents
   const shared = tx
-    .select({ ofRequest })
+    .select({ one: sql`1` })
     .from(adoptionRequestEvents)
-    .where(and(eq(ofRequest, adoptionRequests.id), eq(status, 'aceptada'), gt(at, since)))
-  const other = sql`case when ${pets.ownerId} = ${accountId} then ${adoptionRequests.adopterId} else ${pets.ownerId} end`
-  const rows = await tx
+    .where(and(eq(requestId, adoptionRequests.id), eq(status, 'aceptada'), gt(createdAt, since)))
+  const otherId = sql`case when ${pets.ownerId} = ${accountId} then ${adoptionRequests.adopterId} else ${pets.ownerId} end`
+  return tx
     .select({
       id: adoptionRequests.id,
       isOpen: sql<boolean>`${isOpenSql}`,
@@ -78,7 +96,7 @@ export async function warnContactsOf(tx: WriteTx, accountId: number, now: Date):
     })
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
-    .innerJoin(users, eq(users.id, other))
+    .innerJoin(users, eq(users.id, otherId))
     .where(
       and(
         or(eq(pets.ownerId, accountId), eq(adoptionRequests.adopterId, accountId)),
@@ -87,15 +105,4 @@ export async function warnContactsOf(tx: WriteTx, accountId: number, now: Date):
       ),
     )
     .orderBy(asc(adoptionRequests.id))
-  const told = new Set(rows.filter(({ isOpen }) => isOpen).map(({ email }) => email))
-  // The latest request of each.
-  const warned = new Map(rows.filter(({ email }) => !told.has(email)).map((row) => [row.email, row]))
-  await enqueueMails(
-    tx,
-    [...warned.values()].map(({ id, petId, pet, ownerId, name, email }) => {
-      const wroteAs = ownerId === accountId ? 'owner' : 'adopter'
-      const content = contactStoppedMail({ name, pet, url: absoluteUrl(requestPath(id)), wroteAs })
-      return { to: email, content, now, about: { accounts: [accountId], pets: [petId] } }
-    }),
-  )
 }

@@ -25,7 +25,7 @@ import {
 } from '@/lib/platform/outbox/templates/suspension'
 import { nextSessionVersion } from '@/lib/platform/session/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
-import { isReasonOfFraud } from '@/lib/text/copy/suspension'
+import { isFraudReason } from '@/lib/text/copy/suspension'
 import { LOGIN } from '@/lib/text/routes'
 import { findAccountId } from './queries'
 
@@ -63,7 +63,7 @@ export async function suspend(tx: WriteTx, { accountId, actorId, reason, now }: 
   await endMonthlyGifts(tx, { donorId: accountId }, { reason: 'cuenta suspendida', now })
   await endMonthlyGifts(tx, { foundationId: accountId }, { reason: 'fundación cerrada', now })
   if (!account.blocked) await mailAdoptersOf(tx, accountId, { now, change: 'frozen' })
-  if (!account.blocked && isReasonOfFraud(reason)) await warnContactsOf(tx, accountId, now)
+  if (!account.blocked && isFraudReason(reason)) await warnContactsOf(tx, accountId, now)
   const content = accountSuspendedMail({
     name: account.greeting,
     reason,

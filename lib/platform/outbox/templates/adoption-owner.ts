@@ -1,5 +1,5 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
-import { IF_MONEY_ASKED, TELL_BY_MAIL } from '@/lib/text/copy/no-price'
+import { IF_MONEY_ASKED, TELL_BY_MAIL } from '@/lib/text/copy/fraud-warnings'
 import { inName, messageOf } from './layout'
 import {
   type Answerable,

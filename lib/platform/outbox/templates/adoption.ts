@@ -1,7 +1,7 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { agree } from '@/lib/text/copy/agree'
-import { IF_MONEY_ASKED, IF_MORE_ASKED, ifNotHomeYet, TELL_BY_MAIL } from '@/lib/text/copy/no-price'
-import { accountStopped } from '@/lib/text/copy/suspension'
+import { IF_MONEY_ASKED, IF_MORE_ASKED, ifNotHomeYet, TELL_BY_MAIL } from '@/lib/text/copy/fraud-warnings'
+import { accountUnderReview } from '@/lib/text/copy/suspension'
 import type { ClosingReason, Gender } from '@/lib/text/vocabulary'
 import { inName, messageOf } from './layout'
 import {
@@ -195,7 +195,7 @@ export function requestFrozenMail(mail: RequestMail): MailContent {
 }
 
 /** To who talked with an account that was suspended for fraud, where no open request tells them. @param mail.wroteAs its side */
-export function contactStoppedMail({
+export function fraudWarningMail({
   wroteAs,
   ...mail
 }: RequestMail & { wroteAs: 'owner' | 'adopter' }): MailContent {
@@ -206,7 +206,7 @@ export function contactStoppedMail({
     subject: `Aviso sobre la cuenta de ${whose}`,
     picture: null,
     paragraphs: [
-      `${accountStopped(whose)} Te escribimos porque estuvieron en contacto hace poco.`,
+      `${accountUnderReview(whose)} Te escribimos porque estuvieron en contacto hace poco.`,
       `${IF_MONEY_ASKED} ${TELL_BY_MAIL} Tampoco envíes códigos, claves ni fotos de tus documentos.`,
     ],
   })

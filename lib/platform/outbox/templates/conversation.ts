@@ -1,5 +1,5 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
-import { IF_ASKED, NO_PRICE } from '@/lib/text/copy/no-price'
+import { IF_ASKED, NO_PRICE } from '@/lib/text/copy/fraud-warnings'
 import { composeMail, inName, messageOf } from './layout'
 import { type Answerable, howToAnswer, type RequestMail, toAdopter, toOwner } from './request-mail'
 

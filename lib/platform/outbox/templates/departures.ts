@@ -1,6 +1,6 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { agree } from '@/lib/text/copy/agree'
-import { TELL_BY_MAIL } from '@/lib/text/copy/no-price'
+import { TELL_BY_MAIL } from '@/lib/text/copy/fraud-warnings'
 import type { Gender } from '@/lib/text/vocabulary'
 import { composeMail, inName, REASONS } from './layout'
 import type { PetPicture } from './markup'
