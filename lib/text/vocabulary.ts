@@ -120,7 +120,7 @@ export const REPORT_REASONS = {
 /** What stays of a deleted account while it is open. */
 export const KEPT_CASE_KINDS = ['pet', 'conversation', 'review', 'suspension'] as const
 /** What a message to staff is about. */
-export const CONTACT_KINDS = ['privacy', 'foundation', 'press', 'fault', 'other'] as const
+export const CONTACT_KINDS = ['fraud', 'privacy', 'foundation', 'press', 'fault', 'other'] as const
 export const CONTACT_STATUSES = ['open', 'answered', 'closed'] as const
 /** What a person may ask of whoever keeps their data; a block is Chile's 'bloqueo temporal'. */
 export const DATA_RIGHTS = [

@@ -12,7 +12,7 @@ import {
   readContactMessage,
 } from '@/lib/moderation/contact/desk-operations'
 import { sendContact } from '@/lib/moderation/contact/operations'
-import { countOpenContact } from '@/lib/moderation/contact/queries'
+import { countOpenContact, findNextContact } from '@/lib/moderation/contact/queries'
 import { sendContactSchema } from '@/lib/moderation/contact/schema'
 import { ANONYMOUS } from '@/lib/platform/actor'
 import { exportAccountData } from '@/lib/privacy/queries'
@@ -156,23 +156,28 @@ describe('the desk of messages', () => {
     expect(await listAudit(`contact:${id}`)).toEqual([])
   })
 
-  it('shows open messages first, the longest waiting at the top, and counts them', async () => {
+  it('shows open messages first, of fraud and the longest waiting at the top, and counts them', async () => {
     await db.delete(contactMessages)
     const at = (day: number) => new Date(Date.now() - day * DAY)
-    const insert = async (createdAt: Date) => {
-      const { id } = await sent()
+    const insert = async (createdAt: Date, typed: object = {}) => {
+      const { id } = await sent(typed)
       await db.update(contactMessages).set({ createdAt }).where(eq(contactMessages.id, id))
       return id
     }
     const [young, old, closed] = [await insert(at(1)), await insert(at(3)), await insert(at(9))]
-    await closeContact(makeContext(STAFF), { id: closed })
+    const fraud = await insert(at(0), { kind: 'fraud' })
+    const settled = await insert(at(8), { kind: 'fraud' })
+    for (const id of [settled, closed]) await closeContact(makeContext(STAFF), { id })
+    expect(await findNextContact(db, 5)).toBe(fraud)
     const { rows } = await readContactDesk(makeContext(STAFF), 1)
     expect(rows.map(({ id, status }) => [id, status])).toEqual([
+      [fraud, 'open'],
       [old, 'open'],
       [young, 'open'],
       [closed, 'closed'],
+      [settled, 'closed'],
     ])
-    expect(await countOpenContact(db)).toBe(2)
+    expect(await countOpenContact(db)).toBe(3)
   })
 
   it('mails the answer without the message, keeps it, and audits who read and who answered', async () => {

@@ -36,7 +36,7 @@ describe('the contact page', () => {
     const names = [...html.matchAll(/ name="([a-zA-Z]+)"/g)].map(([, name]) => name)
     expect([...new Set(names)].toSorted()).toEqual(['countryId', 'email', 'kind', 'message', 'name'])
     const kinds = [...html.matchAll(/name="kind"[^>]*value="([a-z]+)"/g)].map(([, kind]) => kind)
-    expect(kinds).toEqual(['privacy', 'foundation', 'press', 'fault', 'other'])
+    expect(kinds).toEqual(['fraud', 'privacy', 'foundation', 'press', 'fault', 'other'])
     expect(html.match(/<form/g)).toHaveLength(1)
   })
 

@@ -6,7 +6,7 @@ import { CONTACT } from '@/lib/text/routes'
 export const metadata = pageMetadata({
   title: 'Contacto',
   description:
-    'Escríbele al equipo de Querencia: privacidad, fundaciones, prensa o una falla del sitio. Te respondemos por correo.',
+    'Escríbele al equipo de Querencia: estafas, privacidad, fundaciones, prensa o una falla del sitio. Te respondemos por correo.',
   path: CONTACT,
 })
 

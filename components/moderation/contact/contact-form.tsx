@@ -41,6 +41,10 @@ export function ContactForm() {
         choices={CONTACT_KINDS.map((value) => ({ value, label: CONTACT_LABELS[value] }))}
         {...form.field('kind')}
       />
+      <p className="rounded-2xl bg-mist px-4 py-3.5 text-small can-has:hidden group-has-[[value=fraud]:checked]/contact:block">
+        No envíes dinero. Cuéntanos con quién hablaste, de qué mascota y qué te pidió. Si ya pagaste, avisa
+        hoy mismo a tu banco y denúncialo.
+      </p>
       <p className="rounded-2xl bg-mist px-4 py-3.5 text-small can-has:hidden group-has-[[value=privacy]:checked]/contact:block">
         Para ver, corregir, llevarte o borrar tus datos es más rápido pedirlo en{' '}
         <TextLink href={RIGHTS} look="inherit">

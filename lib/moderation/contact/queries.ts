@@ -15,13 +15,17 @@ export async function countOpenContact(db: Db): Promise<number> {
   return db.$count(contactMessages, isOpen)
 }
 
-/** Open ones first, the longest waiting at the top, then the others, the newest decision first. */
+/** Money may be on its way: these are answered before all others. */
+const isUrgent = eq(contactMessages.kind, 'fraud')
+
+/** Open ones first, of fraud at the top, then the longest waiting; then the others, the newest decision first. */
 export function listContact(db: Db, page: number): Promise<Page<WaitingContactDto>> {
   const query = db
     .select()
     .from(contactMessages)
     .orderBy(
       desc(isOpen),
+      sql`case when ${isOpen} then ${isUrgent} end desc nulls last`,
       sql`case when ${isOpen} then ${contactMessages.createdAt} end`,
       desc(contactMessages.decidedAt),
       asc(contactMessages.id),
@@ -39,13 +43,13 @@ export async function listContactOf(db: Db, email: string): Promise<WaitingConta
   return rows.map(waiting)
 }
 
-/** The open one that has waited longest; null without one. @param staffId whose own messages others answer */
+/** The open one at the top of the list; null without one. @param staffId whose own messages others answer */
 export async function findNextContact(db: Db, staffId: number): Promise<number | null> {
   const [next] = await db
     .select({ id: contactMessages.id })
     .from(contactMessages)
     .where(and(isOpen, isOfOthers(staffId, contactMessages)))
-    .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id))
+    .orderBy(desc(isUrgent), asc(contactMessages.createdAt), asc(contactMessages.id))
     .limit(1)
   return next?.id ?? null
 }
