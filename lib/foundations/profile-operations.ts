@@ -6,6 +6,7 @@ import { mergeEdit, type RecordWords } from '@/lib/platform/forms/merge-edit'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
+import { plainLine } from '@/lib/text/plain-text'
 import { hourRows } from './hours'
 import { networkLabel } from './links'
 import { requireFoundation } from './policy'
@@ -52,7 +53,8 @@ type Naming = Pick<typeof foundations.$inferSelect, 'name' | 'proposedName' | 'p
 function nameChange(present: typeof foundations.$inferSelect, name: string, now: Date): Naming {
   const { proposedName, proposedAt } = present
   if (present.status !== 'aprobada') return { name, proposedName: null, proposedAt: null }
-  if (name === present.name) return { name, proposedName: null, proposedAt: null }
+  // As the form cleans it: an earlier release may have stored more.
+  if (name === plainLine(present.name)) return { name, proposedName: null, proposedAt: null }
   // The same proposal again keeps its place in the queue.
   const waits = name === proposedName ? { proposedName, proposedAt } : { proposedName: name, proposedAt: now }
   return { name: present.name, ...waits }

@@ -1,6 +1,8 @@
 import { checkText } from '@/lib/text/check/text-check'
+import { plainLine } from '@/lib/text/plain-text'
 import type { HoldReason, Role, TextIssue } from '@/lib/text/vocabulary'
 import { ASKED_ANEW } from './freshness/rules'
+import { cleanDescription } from './schema'
 
 interface HoldColumns {
   heldAt: Date | null
@@ -52,7 +54,10 @@ export function checkTextHold({ name, description }: PetText, ownerRole: Role, n
   return textIssue === null ? NOT_HELD : { heldAt: now, holdReason: 'text', textIssue }
 }
 
-/** Unchanged text is not re-checked, a corrected text lifts a text hold, and only staff lift others. */
+/**
+ * Unchanged text is not re-checked, a corrected text lifts a text hold, and only staff lift others. What a form cleans away today
+ * may be stored since an earlier release, and is no change.
+ */
 export function holdAfterEdit(
   before: PetText & HoldColumns,
   after: PetText,
@@ -60,7 +65,9 @@ export function holdAfterEdit(
   now: Date,
 ): HoldColumns & { remindedAt?: null } {
   const { heldAt, holdReason, textIssue } = before
-  const isSameText = before.name === after.name && before.description === after.description
+  const isSameText =
+    plainLine(before.name) === plainLine(after.name) &&
+    cleanDescription(before.description) === cleanDescription(after.description)
   if (isSameText || (holdReason !== null && holdReason !== 'text')) return { heldAt, holdReason, textIssue }
   const found = checkTextHold(after, ownerRole, now)
   return found.heldAt === null ? release(before) : { ...found, heldAt: heldAt ?? found.heldAt }

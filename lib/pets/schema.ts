@@ -16,7 +16,7 @@ export const MIN_DESCRIPTION = 100
 export const MAX_DESCRIPTION = 5000
 export const TOO_MANY_PHOTOS = `Puedes publicar hasta ${MAX_PET_PHOTOS} fotos`
 
-const cleanDescription = (text: string) =>
+export const cleanDescription = (text: string) =>
   plainText(text)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')

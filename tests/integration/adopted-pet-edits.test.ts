@@ -39,6 +39,16 @@ it('whom somebody adopted here keeps name, species and gender until it comes bac
   expect(await petRow()).toMatchObject({ name: 'Rocco' })
 })
 
+it('keeps a name of an earlier release, which a form cleans, and may be edited', async () => {
+  const { owner, pet, requests } = await askedPet(1, { name: 'Pa\u200ccha' })
+  const [requestId = 0] = requests
+  await acceptRequest(owner.newContext(), { requestId })
+  await concludeAdoption(owner.newContext(), { requestId })
+  await updatePet(owner.newContext(), { petId: pet.id, name: 'Pacha', description: STORY })
+  const [row] = await db.select().from(pets).where(eq(pets.id, pet.id))
+  expect(row).toMatchObject({ name: 'Pacha', description: STORY })
+})
+
 it('a pet that found a home without a request may be renamed', async () => {
   const { owner, pet } = await askedPet(0)
   await setPetStatus(owner.newContext(), { petId: pet.id, status: 'adoptado' })

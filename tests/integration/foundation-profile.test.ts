@@ -92,6 +92,8 @@ describe('a new name', () => {
     expect(await findOwnFoundation(db, user.id)).toMatchObject({ proposedName: 'Huellas Nuevas' })
     await save({ name: 'Huellas' })
     expect(await row()).toMatchObject({ name: 'Huellas', proposedName: null, proposedAt: null })
+    const older = await shelter({ name: 'Hue\u200cllas' })
+    expect(await older.save({ name: 'Hue\u200cllas' })).toMatchObject({ waits: false })
   })
 
   it('is in the queue, and approved once by one of two members of staff while its account is active, with a mail', async () => {

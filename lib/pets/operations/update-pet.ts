@@ -13,6 +13,7 @@ import type { RecordEdit } from '@/lib/platform/forms/record'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
+import { plainLine } from '@/lib/text/plain-text'
 import { withdrawPetReminder } from './confirm-pet'
 import { type LockedPet, lockOwnPet, petNotFound } from './lock'
 import { mergePet } from './merge-pet'
@@ -65,7 +66,9 @@ export async function updatePet(
  * alone (`keptReason`). @throws DomainError invalid for another name, species or gender.
  */
 async function requireSameAnimal(tx: Db, before: LockedPet, change: Partial<PetInput>): Promise<void> {
-  const changed = FIXED_BY_ADOPTION.filter((key) => key in change && change[key] !== before[key])
+  // As a form cleans it: an earlier release may have stored more.
+  const present = { ...before, name: plainLine(before.name) }
+  const changed = FIXED_BY_ADOPTION.filter((key) => key in change && change[key] !== present[key])
   if (changed.length === 0 || !(await isAdoptedHere(tx, before.id))) return
   throw invalidFields(Object.fromEntries(changed.map((key) => [key, fixedFact(before)])))
 }
