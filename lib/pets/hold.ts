@@ -1,8 +1,7 @@
 import { checkText } from '@/lib/text/check/text-check'
-import { plainLine } from '@/lib/text/plain-text'
 import type { HoldReason, Role, TextIssue } from '@/lib/text/vocabulary'
 import { ASKED_ANEW } from './freshness/rules'
-import { cleanDescription } from './schema'
+import { isSamePetText } from './schema'
 
 interface HoldColumns {
   heldAt: Date | null
@@ -54,10 +53,7 @@ export function checkTextHold({ name, description }: PetText, ownerRole: Role, n
   return textIssue === null ? NOT_HELD : { heldAt: now, holdReason: 'text', textIssue }
 }
 
-/**
- * Unchanged text is not re-checked, a corrected text lifts a text hold, and only staff lift others. What a form cleans away today
- * may be stored since an earlier release, and is no change.
- */
+/** Unchanged text is not re-checked, a corrected text lifts a text hold, and only staff lift others. */
 export function holdAfterEdit(
   before: PetText & HoldColumns,
   after: PetText,
@@ -65,9 +61,7 @@ export function holdAfterEdit(
   now: Date,
 ): HoldColumns & { remindedAt?: null } {
   const { heldAt, holdReason, textIssue } = before
-  const isSameText =
-    plainLine(before.name) === plainLine(after.name) &&
-    cleanDescription(before.description) === cleanDescription(after.description)
+  const isSameText = isSamePetText(before, after)
   if (isSameText || (holdReason !== null && holdReason !== 'text')) return { heldAt, holdReason, textIssue }
   const found = checkTextHold(after, ownerRole, now)
   return found.heldAt === null ? release(before) : { ...found, heldAt: heldAt ?? found.heldAt }

@@ -16,11 +16,21 @@ export const MIN_DESCRIPTION = 100
 export const MAX_DESCRIPTION = 5000
 export const TOO_MANY_PHOTOS = `Puedes publicar hasta ${MAX_PET_PHOTOS} fotos`
 
-export const cleanDescription = (text: string) =>
+const cleanDescription = (text: string) =>
   plainText(text)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
+
+interface PetText {
+  name: string
+  description: string
+}
+
+/** What is cleaned away today may be stored since an earlier release, and is no change. */
+export const isSamePetText = (one: PetText, other: PetText): boolean =>
+  plainLine(one.name) === plainLine(other.name) &&
+  cleanDescription(one.description) === cleanDescription(other.description)
 
 export const descriptionLength = (text: string): number => [...cleanDescription(text)].length
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { STEPS } from '@/components/pets/publish/steps'
-import { completedSteps } from '@/components/pets/publish/use-pet-form'
+import { completedSteps, issueOf } from '@/components/pets/publish/use-pet-form'
 import { NO_VALUES, type PetFormValues } from '@/lib/pets/form-values'
 import { storyPrompts } from '@/lib/text/copy/story-prompts'
 
@@ -67,6 +67,17 @@ describe('the steps of the form', () => {
   it('need a photo', () => {
     expect(completedSteps({ ...FULL, uploads: [] })).not.toContain('fotos')
   })
+})
+
+it('warns of a text that staff will look at, and not of one that stands until it changes', () => {
+  const told = {
+    name: 'Luna',
+    description: `Escribe al 300 123 4567. ${'Duerme la siesta al sol. '.repeat(5)}`,
+  }
+  expect(issueOf(told, 'user', null)).toBe('phone')
+  // As an earlier release stored it, which a form cleans.
+  expect(issueOf(told, 'user', { ...told, description: `${told.description}\u200c` })).toBeNull()
+  expect(issueOf({ ...told, name: 'Lola' }, 'user', told)).toBe('phone')
 })
 
 describe('the ways to begin the story', () => {

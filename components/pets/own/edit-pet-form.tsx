@@ -43,7 +43,7 @@ function Fields({ pet, catalog, ownerRole, fromPetPage = false, onSaved, onDirty
   const [initial] = useState(() => editValues(pet))
   const form = useActionForm(editPetSchema, updatePetAction, initial.fields)
   const { answer } = form
-  const state = usePetForm(form, initial, ownerRole)
+  const state = usePetForm(form, initial, ownerRole, pet.hold?.reason === 'text' ? null : pet)
   const router = useRouter()
 
   const before = useRef('')

@@ -6,9 +6,9 @@ import type { useActionForm } from '@/components/forms/use-action-form'
 import { useWaitingSubmit } from '@/components/forms/waiting-submit'
 import type { PhotoFieldState } from '@/components/photos/field/photo-list'
 import { type PetFormValues, readPetForm } from '@/lib/pets/form-values'
-import { type PetForm, petFormSchema } from '@/lib/pets/schema'
+import { isSamePetText, type PetForm, petFormSchema } from '@/lib/pets/schema'
 import { checkText } from '@/lib/text/check/text-check'
-import type { Role } from '@/lib/text/vocabulary'
+import type { Role, TextIssue } from '@/lib/text/vocabulary'
 import type { StepId } from './steps'
 
 export type FieldOf = (name: Exclude<keyof PetForm, 'tags' | 'uploads' | 'files'>) => FieldProps
@@ -17,8 +17,13 @@ export type PetActionForm = Omit<ReturnType<typeof useActionForm<typeof petFormS
   field: FieldOf
 }
 
-/** @param initial values, unless the server re-rendered the form */
-export function usePetForm(form: PetActionForm, initial: PetFormValues, ownerRole: Role) {
+/** @param initial values, unless the server re-rendered the form @param stands see `issueOf` */
+export function usePetForm(
+  form: PetActionForm,
+  initial: PetFormValues,
+  ownerRole: Role,
+  stands: PetText | null = null,
+) {
   const { answer, lists, formProps } = form
   const [begins] = useState<PetFormValues>(() =>
     answer.values ? { fields: answer.values, tags: [], uploads: [], ...lists } : initial,
@@ -27,7 +32,10 @@ export function usePetForm(form: PetActionForm, initial: PetFormValues, ownerRol
   const { values, read } = useLiveValues(formProps.ref, begins)
   const photos = usePhotos(form)
   const { name = '', description = '' } = values.fields
-  const issue = useMemo(() => checkText(`${name}\n${description}`, ownerRole), [name, description, ownerRole])
+  const issue = useMemo(
+    () => issueOf({ name, description }, ownerRole, stands),
+    [name, description, ownerRole, stands],
+  )
   const refused = Object.values(NEEDED)
     .flat()
     .filter((field) => form.errorOf(field))
@@ -36,6 +44,12 @@ export function usePetForm(form: PetActionForm, initial: PetFormValues, ownerRol
   const done = useMemo(() => completedSteps(values, refused.split(',')), [values, refused])
   return { begins, offered, values, read, photos, issue, done }
 }
+
+type PetText = Pick<PetForm, 'name' | 'description'>
+
+/** Why staff would look at a text before it is seen. @param stands text that is not checked again until it changes */
+export const issueOf = (text: PetText, ownerRole: Role, stands: PetText | null): TextIssue | null =>
+  stands && isSamePetText(text, stands) ? null : checkText(`${text.name}\n${text.description}`, ownerRole)
 
 /** Current values of uncontrolled fields, for rendering. */
 function useLiveValues(form: RefObject<HTMLFormElement | null>, initial: PetFormValues) {
