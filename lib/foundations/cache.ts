@@ -33,7 +33,7 @@ const getSlug = cachedRead(
   (slug) => [slugTag(slug)],
 )
 
-/** By current or earlier name, in any case, with accents or without; `slug` is the current name. Null without a foundation that has a page. */
+/** By current or earlier name, in any case and accents; `slug` is the current name. Null without a foundation that has a page. */
 export async function getFoundationBySlug(written: string) {
   const slug = slugify(written)
   const found = isSlug(slug) ? await getSlug(slug) : null

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ChooseFoundation } from '@/components/money/donations/choose-foundation'
 import { DonateScreen } from '@/components/money/donations/donate-screen'
-import { foundationMetadata, pageMetadata, previewImage } from '@/components/site/seo/metadata'
+import { foundationMetadata, PREVIEW_PETS, pageMetadata, previewImage } from '@/components/site/seo/metadata'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { chargeDayText } from '@/lib/money/donations/charge-days'
@@ -14,9 +14,6 @@ import { capitalise } from '@/lib/text/capitalise'
 import { FOUNDATIONS, sponsorFoundationPath, sponsorPetPath } from '@/lib/text/routes'
 import { COUNTRY_IDS } from '@/lib/text/vocabulary'
 import { findRecipient, loadSponsor, type SponsorQuery } from './load-sponsor'
-
-/** One of them lends its picture to a foundation without one. */
-const PREVIEW_PETS = 4
 
 interface Props {
   searchParams: Promise<SponsorQuery>

@@ -58,6 +58,9 @@ export function pageMetadata({
   }
 }
 
+/** How many pets of a foundation are asked for a picture. */
+export const PREVIEW_PETS = 4
+
 /** @param pets of the foundation, one of which lends its picture where it has none */
 export const foundationMetadata = (
   foundation: WithPhoto & { name: string },

@@ -2,14 +2,11 @@ import type { Metadata } from 'next'
 import { EXPENSES_TITLE, ExpensesView, expensesPreview } from '@/components/money/expenses/expenses-view'
 import { Missing } from '@/components/site/layout/missing'
 import { NotFoundPanel } from '@/components/site/layout/not-found-panel'
-import { foundationMetadata } from '@/components/site/seo/metadata'
+import { foundationMetadata, PREVIEW_PETS } from '@/components/site/seo/metadata'
 import { getFoundation } from '@/lib/foundations/cache'
 import { getExpenses } from '@/lib/money/expenses/cache'
 import { getPetsOfFoundation } from '@/lib/pets/cache'
 import { parseId, parseLaterPage } from '@/lib/text/params'
-
-/** One of them lends its picture to a foundation without one. */
-const PREVIEW_PETS = 4
 
 /** Rendered on the first view, cached until the foundation changes. */
 export function generateStaticParams() {
