@@ -1,7 +1,6 @@
 import type { NextConfig } from 'next'
 import { deriveKey } from '@/lib/platform/derive-key'
 import { HTML_CONTENT_TYPE } from '@/lib/platform/http/content-types'
-import { LINK_TAILS } from '@/lib/platform/http/link-tails'
 import { MAX_POST_BYTES } from '@/lib/platform/http/refusals'
 import {
   DOCUMENT_HEADERS,
@@ -17,6 +16,7 @@ import {
   SHORT_LINK_PATH,
   securityHeaders,
 } from '@/lib/platform/http/security-headers'
+import { TRAILING_PUNCTUATION } from '@/lib/platform/http/trailing-punctuation'
 import { UNDECODABLE_PATHS } from '@/lib/platform/http/undecodable-paths'
 import { XML_CONTENT_TYPE } from '@/lib/platform/http/xml'
 import { buildIdOf } from '@/scripts/support/fingerprint'
@@ -100,7 +100,7 @@ const config: NextConfig = {
   ],
   redirects: async () => [
     { source: '/admin/registro', destination: '/admin/bitacora', permanent: true },
-    LINK_TAILS,
+    TRAILING_PUNCTUATION,
   ],
   rewrites: async () => ({ beforeFiles: UNDECODABLE_PATHS, afterFiles: [], fallback: [] }),
   experimental: {

@@ -1,4 +1,4 @@
-import { hasLinkTail } from '@/lib/platform/http/link-tails'
+import { hasTrailingPunctuation } from '@/lib/platform/http/trailing-punctuation'
 import { parseId } from '@/lib/text/params'
 
 /** The path of a URL without a host, decoded as the framework does to find a page. */
@@ -63,7 +63,7 @@ const NUMBERED_PATHS = [
  * will mend stays.
  */
 export function withPossibleId(url: string): string {
-  if (hasLinkTail(url)) return url
+  if (hasTrailingPunctuation(url)) return url
   return NUMBERED_PATHS.reduce(
     (path, pattern) =>
       path.replace(pattern, (all, before: string, id: string) => (parseId(id) === null ? `${before}0` : all)),

@@ -1,9 +1,9 @@
 import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match'
 import { expect, it } from 'vitest'
-import { LINK_TAILS } from '@/lib/platform/http/link-tails'
+import { TRAILING_PUNCTUATION } from '@/lib/platform/http/trailing-punctuation'
 
 // Next.js compiles `source` with this function (`buildCustomRoute`).
-const match = getPathMatch(LINK_TAILS.source, { strict: true, removeUnnamedParams: true })
+const match = getPathMatch(TRAILING_PUNCTUATION.source, { strict: true, removeUnnamedParams: true })
 const target = (path: string): string | null => {
   const found = match(path)
   return found ? `/${found.path}` : null
