@@ -9,7 +9,7 @@ import type { ProviderOffer } from '@/lib/people/oidc/dto'
 import { picturePath } from '@/lib/photos/dto'
 import type { SessionAccountDto } from '@/lib/platform/session/dto'
 import type { ConsentDto } from '@/lib/privacy/consents/dto'
-import { COPY_LEAD } from '@/lib/text/copy/data-copy'
+import { DATA_EXPORT_LEAD } from '@/lib/text/copy/data-export'
 import { KEPT_AFTER_DELETION, QUESTIONS_KEPT } from '@/lib/text/copy/kept-cases'
 import { RIGHTS_TITLE } from '@/lib/text/copy/rights-title'
 import { CONTACT, DASHBOARD_PROFILE, MY_DATA, RIGHTS } from '@/lib/text/routes'
@@ -136,7 +136,7 @@ export function AboutMe({
           <PrivacyLine />
         </div>
       </ProfileSection>
-      <ProfileSection id="copia" title="Una copia de mis datos" lead={COPY_LEAD}>
+      <ProfileSection id="copia" title="Una copia de mis datos" lead={DATA_EXPORT_LEAD}>
         <a href={MY_DATA} download className={buttonClass({ variant: 'ghost', size: 'big' })}>
           Descargar mis datos
         </a>

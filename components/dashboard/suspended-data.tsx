@@ -9,7 +9,7 @@ import { buttonClass } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/links/text-link'
 import { deleteSuspendedAction } from '@/lib/privacy/actions'
 import { deleteSuspendedSchema } from '@/lib/privacy/schema'
-import { COPY_LEAD } from '@/lib/text/copy/data-copy'
+import { DATA_EXPORT_LEAD } from '@/lib/text/copy/data-export'
 import { KEPT_AFTER_DELETION, QUESTIONS_KEPT } from '@/lib/text/copy/kept-cases'
 import { RIGHTS_TITLE } from '@/lib/text/copy/rights-title'
 import { MY_DATA_FILE, RIGHTS, suspendedDataFilePath } from '@/lib/text/routes'
@@ -40,7 +40,7 @@ export function SuspendedData({ token, account: { name, suspended, blocked }, lo
         <h2 id="copia" className="mb-2 text-panel">
           Una copia de mis datos
         </h2>
-        <p className="mb-4">{COPY_LEAD}</p>
+        <p className="mb-4">{DATA_EXPORT_LEAD}</p>
         <a
           href={suspendedDataFilePath(token, MY_DATA_FILE)}
           download

@@ -3,8 +3,8 @@ import type { Db } from '@/db/client'
 import { donations, monthlyGifts, paymentEvents } from '@/db/schema'
 
 /**
- * Deletes the donations to a foundation that never received any (`hasReceivedDonations`): pages that nobody paid on. Events of the
- * provider stay by their key, about nothing, so that a repeated one is known.
+ * Deletes the donations to a foundation without books (`hasBooksToKeep`): pages that nobody paid on. Events of the provider stay by
+ * their key, about nothing, so that a repeated one is known.
  */
 export async function deleteUnpaidAttempts(tx: Db, foundationId: number): Promise<void> {
   const attempts = tx

@@ -31,10 +31,10 @@ export async function listDocumentFiles(db: Db, foundationIds: readonly number[]
 const LATE_PAYMENT_DAYS = 30
 
 /**
- * Paid, or still may be: then they outlive its account, as do monthly gifts that the provider has still to be told of. Attempts that
- * nobody paid are in no books, unless the provider says otherwise.
+ * Whether a foundation leaves books, which outlive its account: donations that were paid or still may be, monthly gifts that the
+ * provider has still to be told of. Attempts that nobody paid are in none, unless the provider says otherwise.
  */
-export async function hasReceivedDonations(db: Db, foundationId: number, now: Date): Promise<boolean> {
+export async function hasBooksToKeep(db: Db, foundationId: number, now: Date): Promise<boolean> {
   const differs = sql`exists (select from ${paymentDifferences} d where d.donation_id = ${donations.id})`
   const isRecent = gt(donations.createdAt, daysBefore(now, LATE_PAYMENT_DAYS))
   const counts = or(ne(donations.status, 'rechazado'), isRecent, differs)

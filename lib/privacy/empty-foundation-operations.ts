@@ -30,7 +30,7 @@ import {
   users,
 } from '@/db/schema'
 import { nextSessionVersion } from '@/lib/platform/session/operations'
-import { DELETED_DOMAIN } from '@/lib/text/deleted-address'
+import { DELETED_DOMAIN } from '@/lib/text/deleted-email'
 
 /**
  * Keeps what its donors' books need: an inactive account with its name, and the dates of staff decisions, not their

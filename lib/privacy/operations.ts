@@ -34,7 +34,7 @@ import { accountDeletedMail } from '@/lib/platform/outbox/templates/account'
 import { type WriteContext, type WriteTx, write } from '@/lib/platform/write'
 import { ERASURE_AT_DESK } from '@/lib/text/copy/block'
 import { deleteUnpaidAttempts } from './attempt-operations'
-import { findBlock, findDeletionRefusal, hasReceivedDonations, listDocumentFiles } from './departure-queries'
+import { findBlock, findDeletionRefusal, hasBooksToKeep, listDocumentFiles } from './departure-queries'
 import { emptyFoundation } from './empty-foundation-operations'
 import { keepOpenCases, redactAuditLog } from './kept-case-operations'
 
@@ -106,7 +106,7 @@ export async function eraseAccount(ctx: WriteContext, id: number, byStaff?: Eras
     await endMonthlyGifts(tx, { foundationId: id }, { reason: 'fundación cerrada', now: ctx.now })
     await closeCheckoutsOf(tx, id)
     const due = { foundationId: id, sums: await listDueSums(tx, id) }
-    if (await hasReceivedDonations(tx, id, ctx.now)) await emptyFoundation(tx, id)
+    if (await hasBooksToKeep(tx, id, ctx.now)) await emptyFoundation(tx, id)
     else {
       await deleteUnpaidAttempts(tx, id)
       await tx.delete(users).where(eq(users.id, id))

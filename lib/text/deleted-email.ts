@@ -1,2 +1,2 @@
-/** Of the addresses of emptied accounts and of mails whose recipient is gone: nothing reaches them. */
+/** Of the e-mails of emptied accounts and of mails whose recipient is gone: nothing reaches them. */
 export const DELETED_DOMAIN = '@eliminada.invalid'

@@ -23,9 +23,9 @@ it('a request of somebody without an account leads to all that staff have of the
   await ask({ email: newEmail() })
   await ask({ receivedAt: null, dueAt: null })
   const id = await ask()
-  const { known } = (await readRightsCase(makeContext(staffActor(5)), id)) ?? {}
-  expect(known).toMatchObject({ messages: [{ id: message }], requests: [{ id: request }] })
+  const { sameEmail } = (await readRightsCase(makeContext(staffActor(5)), id)) ?? {}
+  expect(sameEmail).toMatchObject({ messages: [{ id: message }], requests: [{ id: request }] })
   const many = { kind: 'other' as const, name: 'Lucía', email, message: 'Otra vez yo.' }
   await db.insert(contactMessages).values(Array.from({ length: 60 }, () => many))
-  expect((await readRightsCase(makeContext(staffActor(5)), id))?.known.messages).toHaveLength(61)
+  expect((await readRightsCase(makeContext(staffActor(5)), id))?.sameEmail.messages).toHaveLength(61)
 })

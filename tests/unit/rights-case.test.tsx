@@ -18,7 +18,7 @@ const page = (
         ...{ id: 1, right: blocked ? 'erasure' : 'access', countryId, receivedAt, dueAt, isOverdue: false },
         ...{ email: 'ana@correo.example', userId: null, body: 'Quiero saber qué tienen.' },
         ...{ answer: null, answeredAt: null, answeredBy: null, erasedAt: null, blocked },
-        known: { messages: [], requests: [] },
+        sameEmail: { messages: [], requests: [] },
         ...{ reminders: { half: null, late: null } },
         ...overrides,
       }}
@@ -77,8 +77,8 @@ it('the page of a request leads to what else there is of its e-mail, and says wh
     createdAt: at,
   } as const
   const request = { id: 8, right: 'access', countryId: 'CHL', receivedAt: at, dueAt: at } as const
-  const known = { messages: [message], requests: [{ ...request, answeredAt: at, isOverdue: false }] }
-  const full = page('CHL', '2026-12-03T15:00:00Z', '2027-01-20T02:59:59Z', null, { known })
+  const sameEmail = { messages: [message], requests: [{ ...request, answeredAt: at, isOverdue: false }] }
+  const full = page('CHL', '2026-12-03T15:00:00Z', '2027-01-20T02:59:59Z', null, { sameEmail })
   for (const part of ['/admin/contacto/7', '/admin/derechos/8', 'nadie lo comprobó'])
     expect(full).toContain(part)
 })

@@ -9,8 +9,8 @@ import { formatDay, formatMoment } from '@/lib/text/dates'
 import { revealedText } from '@/lib/text/revealed-text'
 import { accountModerationPath, rightsCasePath } from '@/lib/text/routes'
 import { EraseForm } from './erase-form'
-import { KnownOfEmail } from './known-of-email'
 import { RightsBadge } from './rights-table'
+import { SameEmail } from './same-email'
 
 /** One request at the staff desk: what is asked, until when, and the answer. */
 export function RightsCase({
@@ -41,7 +41,7 @@ export function RightsCase({
           <p className="mb-4 text-small text-ink-2">{RIGHT_WORDS[right]}</p>
           <p className="whitespace-pre-line wrap-anywhere">{revealedText(body)}</p>
         </CaseSection>
-        <KnownOfEmail {...found} />
+        <SameEmail {...found} />
         {answer === null ? (
           <AnswerForm desk="rights" id={id} asksPassword={asksPassword} />
         ) : (

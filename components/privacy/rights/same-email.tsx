@@ -7,7 +7,7 @@ import { formatDay } from '@/lib/text/dates'
 import { contactMessagePath, rightsCasePath } from '@/lib/text/routes'
 
 /** What else there is of the e-mail, to copy or to erase. */
-export function KnownOfEmail({ known: { messages, requests }, countryId }: RightsCaseDto) {
+export function SameEmail({ sameEmail: { messages, requests }, countryId }: RightsCaseDto) {
   return (
     <CaseSection id="correo" title="Lo que hay de este correo">
       {messages.length + requests.length === 0 ? (

@@ -2,7 +2,7 @@
 
 import { reportReviewSchema } from '@/lib/moderation/reports/schema'
 import { formAction } from '@/lib/platform/forms/action'
-import { checkFields, checkTold } from '@/lib/text/check/text-check'
+import { checkFields, checkReview } from '@/lib/text/check/text-check'
 import { REVIEW_REPORT_THANKS } from '@/lib/text/copy/reports'
 import { REPORT_SENT, receivedReviewPath, reviewSentPath } from '@/lib/text/routes'
 import { commentRefusal } from './copy'
@@ -16,7 +16,7 @@ export const publishReviewAction = formAction(
     const sent = { redirectTo: reviewSentPath(input.foundationId, ctx.now), skipsForm: true } as const
     return merged ? { ...sent, notice: 'savedBeside' } : sent
   },
-  { alsoCheck: checkFields({ comment: commentRefusal }, checkTold) },
+  { alsoCheck: checkFields({ comment: commentRefusal }, checkReview) },
 )
 
 export const replyToReviewAction = formAction(replySchema, async (ctx, { pagina, ...input }) => {

@@ -22,7 +22,7 @@ import {
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
-import { checkText, checkTold } from '@/lib/text/check/text-check'
+import { checkReview, checkText } from '@/lib/text/check/text-check'
 import { DASHBOARD_REVIEWS, foundationPath } from '@/lib/text/routes'
 import { firstName } from '@/lib/text/text'
 import { COMMENT_CHANGED, commentRefusal, REVIEW_REFUSALS, REVIEW_WORDS, replyRefusal } from './copy'
@@ -42,7 +42,7 @@ export async function publishReview(
   edit?: RecordEdit,
 ): Promise<{ created: boolean; merged: boolean }> {
   const userId = requireReviewer(ctx.actor, input.foundationId)
-  const issue = checkTold(input.comment)
+  const issue = checkReview(input.comment)
   if (issue) throw invalidFields({ comment: commentRefusal(issue) })
   await requireFewWrites(ctx, userId)
   return write(ctx, async (tx) => {

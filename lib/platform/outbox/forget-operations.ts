@@ -1,7 +1,7 @@
 import { and, isNotNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { contactMessages, emailChanges, outbox, rightsRequests, users } from '@/db/schema'
-import { DELETED_DOMAIN } from '@/lib/text/deleted-address'
+import { DELETED_DOMAIN } from '@/lib/text/deleted-email'
 import { HOUR_MS } from '@/lib/text/durations'
 import { isMailTo } from './queries'
 

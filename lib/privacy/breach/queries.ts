@@ -4,7 +4,7 @@ import type { Db } from '@/db/client'
 import * as schema from '@/db/schema'
 import { subjectOwners } from '@/lib/moderation/staff/audit-log/subject-queries'
 import { DomainError } from '@/lib/platform/errors'
-import { DELETED_DOMAIN } from '@/lib/text/deleted-address'
+import { DELETED_DOMAIN } from '@/lib/text/deleted-email'
 import type { CountryId } from '@/lib/text/vocabulary'
 
 /** From the rows of a table, `source`, to the account that they are about. */
@@ -38,8 +38,8 @@ const WAYS = new Map<PgTable, readonly Way[]>([
   [schema.auditNotes, bySubject(sql`join audit_log entry on entry.id = source.entry_id`)],
 ])
 
-/** Columns of tables that also hold addresses without an account, with what else the row says of whose they are. */
-const ADDRESSES = new Map<PgTable, { email: SQL; name: SQL; countryId: SQL }>([
+/** Columns of tables that also hold e-mails without an account, with what else the row says of whose they are. */
+const EMAIL_COLUMNS = new Map<PgTable, { email: SQL; name: SQL; countryId: SQL }>([
   [
     schema.contactMessages,
     { email: sql`source.email`, name: sql`source.name`, countryId: sql`source.country_id` },
@@ -66,7 +66,7 @@ const TABLES = new Map<string, PgTable>(
 )
 
 export interface ConcernedPerson {
-  /** Null for an address without an account. */
+  /** Null for an e-mail without an account. */
   id: number | null
   email: string
   name: string
@@ -78,27 +78,30 @@ export interface ConcernedPerson {
   changed: number
 }
 
-interface Asked {
+interface BreachQuery {
   table: string
   since: Date
   now: Date
 }
 
 /**
- * The accounts that rows of a table are about, by country, and then the addresses in it that have none, as of whoever wrote
+ * The accounts that rows of a table are about, by country, and then the e-mails in it that have none, as of whoever wrote
  * without one. Emptied accounts cannot be written to and are left out. All rows that exist now count, whatever their age:
  * whoever could read the table since then could read them. Rows deleted meanwhile are not found: a backup has them.
  * @param table as the database calls it
  * @throws DomainError invalid for a table that does not exist, or whose rows lead to no account.
  */
-export async function listConcerned(db: Db, { table: name, since, now }: Asked): Promise<ConcernedPerson[]> {
+export async function listConcerned(
+  db: Db,
+  { table: name, since, now }: BreachQuery,
+): Promise<ConcernedPerson[]> {
   const table = TABLES.get(name)
   if (!table) throw new DomainError('invalid', `No hay ninguna tabla “${name}”. Hay: ${known()}.`)
   const owners = ownersOf(table)
   if (owners.length === 0)
     throw new DomainError('invalid', `Las filas de “${name}” no dicen de quién son. Sí lo dicen: ${known()}.`)
   const source = sql`with source as (select row_number() over () as row_number, ${table}.*, ${changedSince(table, since, now)} as changed_since from ${table})`
-  return [...(await listAccounts(db, source, owners)), ...(await listAddresses(db, source, table))]
+  return [...(await listAccounts(db, source, owners)), ...(await listEmailsWithoutAccount(db, source, table))]
 }
 
 const rows = sql<number>`count(*)::int`
@@ -126,8 +129,8 @@ function listAccounts(db: Db, source: SQL, owners: SQL[]): Promise<ConcernedPers
     .orderBy(countries.name, users.id)
 }
 
-async function listAddresses(db: Db, source: SQL, table: PgTable): Promise<ConcernedPerson[]> {
-  const columns = ADDRESSES.get(table)
+async function listEmailsWithoutAccount(db: Db, source: SQL, table: PgTable): Promise<ConcernedPerson[]> {
+  const columns = EMAIL_COLUMNS.get(table)
   if (!columns) return []
   const { email, name, countryId } = columns
   const about = sql`(${source} select lower(${email}) as email, max(${name}) as name, max(${countryId}) as country_id,
@@ -163,12 +166,12 @@ function ownersOf(table: PgTable): SQL[] {
     sql`select ${account} as account_id, source.row_number, source.changed_since as changed from source ${joins}`
   if (table === schema.users) return [select(sql`source.id`, sql``)]
   const ways = waysWithoutKeys(table) ?? waysToAccounts(table, 'source', sql``)
-  return [...ways, ...waysByAddress(table)].map(({ account, joins }) => select(account, joins))
+  return [...ways, ...waysByEmail(table)].map(({ account, joins }) => select(account, joins))
 }
 
 /** An account also wrote what it sent without signing in. */
-function waysByAddress(table: PgTable): Way[] {
-  const email = ADDRESSES.get(table)?.email
+function waysByEmail(table: PgTable): Way[] {
+  const email = EMAIL_COLUMNS.get(table)?.email
   return email
     ? [{ account: sql`owner.id`, joins: sql`join users owner on lower(owner.email) = lower(${email})` }]
     : []

@@ -48,7 +48,7 @@ const HEADER = [
   'Texto',
 ]
 
-/** One line per account or address without one, in the order given, with what its country's people are written: for a mail merge. */
+/** One line per account, or e-mail without one, in the order given, with what people of its country are written: for a mail merge. */
 export function breachCsv(people: readonly ConcernedPerson[]): string {
   const inCountry = (id: CountryId | null) => people.filter(({ countryId }) => countryId === id).length
   const counts = new Map(

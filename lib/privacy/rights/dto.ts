@@ -15,7 +15,7 @@ export interface WaitingRightsDto {
 export interface RightsCaseDto extends WaitingRightsDto {
   email: string
   /** What else there is of the proven e-mail: messages by the form that gave it, and other requests. */
-  known: { messages: WaitingContactDto[]; requests: WaitingRightsDto[] }
+  sameEmail: { messages: WaitingContactDto[]; requests: WaitingRightsDto[] }
   userId: number | null
   body: string
   /** When staff erased the account on this request. */

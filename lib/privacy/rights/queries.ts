@@ -62,11 +62,11 @@ export async function findRightsCase(db: Db, id: number, now: Date): Promise<Rig
     late: lateRemindedAt?.toISOString() ?? null,
   }
   const erasedAt = right === 'erasure' ? await findErasure(db, id) : null
-  const known = { messages: await listContactOf(db, email), requests: await listOthersOf(db, row, now) }
+  const sameEmail = { messages: await listContactOf(db, email), requests: await listOthersOf(db, row, now) }
   return {
     ...waiting(row, now),
     email,
-    known,
+    sameEmail,
     userId,
     body,
     answer,

@@ -151,7 +151,7 @@ export function checkText(
 }
 
 /** The same in what families tell of a foundation, which may be that it asked for money: prices and banks are no offers. */
-export function checkTold(text: string): TextIssue | null {
+export function checkReview(text: string): TextIssue | null {
   return readingsOf(text).some(isAccount) ? 'bank' : checkText(text, 'user', ['email', 'link', 'phone'])
 }
 
