@@ -1,2 +1,2 @@
 ALTER TABLE "contact_messages" DROP CONSTRAINT "contact_messages_kind";--> statement-breakpoint
-ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_kind" CHECK ("contact_messages"."kind" in ('fraud', 'privacy', 'foundation', 'press', 'fault', 'other'));
+ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_kind" CHECK ("contact_messages"."kind" in ('fraud', 'privacy', 'foundation', 'press', 'fault', 'other')) NOT VALID;

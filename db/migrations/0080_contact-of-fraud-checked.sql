@@ -1,0 +1,2 @@
+-- outside a transaction
+ALTER TABLE "contact_messages" VALIDATE CONSTRAINT "contact_messages_kind";
