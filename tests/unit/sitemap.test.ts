@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CITIES } from '@/db/seed/catalog'
 import { COUNTRIES } from '@/db/seed/data/countries'
 import type { CityDto } from '@/lib/platform/catalog/dto'
-import { placeEntries, placesByCountry } from '@/lib/search/sitemap/places'
+import { listsWithPets, placeEntries, placesByCountry, sitemapFiles } from '@/lib/search/sitemap/places'
 import { writeIndex, writeUrls } from '@/lib/search/sitemap/xml'
 import type { PetType } from '@/lib/text/vocabulary'
 
@@ -34,6 +34,22 @@ describe('sitemap XML', () => {
     expect(writeIndex([{ path: '/s.xml', changedAt: '2026-10-12T02:00:00.000Z' }], absolute)).toContain(
       '<sitemap><loc>https://querencia.example/s.xml</loc><lastmod>2026-10-12T02:00:00.000Z</lastmod></sitemap>',
     )
+  })
+})
+
+describe('the sitemap of a site without pets', () => {
+  const quito = { cityId: 508, countryId: 'ECU', type: 'gato' as const, pets: 1, changedAt: '2026-12-01' }
+
+  it('has no file of places, which would be empty', () => {
+    expect(sitemapFiles([], [])).toEqual([{ path: '/sitemaps/pages.xml' }])
+    const files = sitemapFiles([quito], [{ number: 1, changedAt: '2026-12-01' }])
+    expect(files.map(({ path }) => path).slice(1)).toEqual(['/sitemaps/places.xml', '/sitemaps/pets-1.xml'])
+  })
+
+  it('has only those lists that are indexed', () => {
+    expect(listsWithPets([], 0)).toEqual([])
+    expect(listsWithPets([quito], 0)).toEqual(['/searcher/pet/cat/sub', '/searcher/todos'])
+    expect(listsWithPets([quito], 1)).toContain('/foundations/mascotas')
   })
 })
 

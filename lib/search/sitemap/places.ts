@@ -1,6 +1,6 @@
 import type { CityDto, CountryDto } from '@/lib/platform/catalog/dto'
 import { typePlacePath } from '@/lib/search/url/links'
-import { cityPath, countryPath } from '@/lib/text/routes'
+import { ALL_PETS, cityPath, countryPath, FOUNDATIONS_PETS, typePath } from '@/lib/text/routes'
 import { PET_TYPES, type PetType } from '@/lib/text/vocabulary'
 import type { PlaceWithPets } from './queries'
 import type { SitemapEntry } from './xml'
@@ -12,6 +12,26 @@ export interface CountryWithPets {
   pets: number
   /** By name; `pets` are those of the list, which has all cities of the name, also of other countries. */
   cities: { name: string; slug: string; pets: number }[]
+}
+
+/** Without that of places while it would have no entry, which no sitemap may. */
+export const sitemapFiles = (
+  places: readonly PlaceWithPets[],
+  petFiles: readonly { number: number; changedAt: string }[],
+): SitemapEntry[] => [
+  { path: '/sitemaps/pages.xml' },
+  ...(places.length > 0 ? [{ path: '/sitemaps/places.xml' }] : []),
+  ...petFiles.map(({ number, changedAt }) => ({ path: `/sitemaps/pets-${number}.xml`, changedAt })),
+]
+
+/** The lists of all places that have pets: empty ones are not indexed. */
+export function listsWithPets(places: readonly PlaceWithPets[], ofFoundations: number): string[] {
+  const types = PET_TYPES.filter((type) => places.some((place) => place.type === type))
+  return [
+    ...types.map(typePath),
+    ...(places.length > 0 ? [ALL_PETS] : []),
+    ...(ofFoundations > 0 ? [FOUNDATIONS_PETS] : []),
+  ]
 }
 
 /** Countries that have pets, in the catalogue's order. Cities of one name are one in each, as their list is. */
