@@ -36,10 +36,16 @@ export default async function HomePage() {
     getSiteFacts(),
     getFoundationNames(),
   ])
+  const donations = env.DONATIONS === 'on' && foundations.length > 0
   return (
     <>
       <SiteJsonLd site={env.SITE_URL} />
-      <Hero countries={countries} pets={pets.collage} facts={{ ...facts, foundations: foundations.length }} />
+      <Hero
+        countries={countries}
+        pets={pets.collage}
+        facts={{ ...facts, foundations: foundations.length }}
+        donations={donations}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-14 pb-14 lg:gap-20 lg:pb-20">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
           <div className="mx-auto w-wrap signed-in:hidden">
@@ -51,7 +57,7 @@ export default async function HomePage() {
           <CategoryTiles />
         </div>
         <PetRail id="algunas" title="Algunas Mascotas Para Adoptar" pets={pets.carousel} />
-        <SponsorBanner />
+        {donations && <SponsorBanner />}
         <MatchBanner />
         <RecentlyViewed
           pin={<Icon name="map-pin" size={16} className="shrink-0 text-monte" />}

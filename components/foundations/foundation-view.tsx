@@ -40,11 +40,12 @@ interface Props {
   /** The section of what became of its pets. */
   stories: ReactNode
   site: string
+  donations: boolean
   money: Pick<ComponentProps<typeof DonationSection>, 'totals' | 'sums' | 'expenses'>
 }
 
 export function FoundationView(props: Props) {
-  const { foundation, reviews, ratings, pets, cityPets, stories, site, money } = props
+  const { foundation, reviews, ratings, pets, cityPets, stories, site, donations, money } = props
   const { name, place, rating, reviewCount } = foundation
   return (
     <>
@@ -62,7 +63,7 @@ export function FoundationView(props: Props) {
           eager
           className="mt-2 h-58 max-w-none max-md:-mx-5 max-md:w-[calc(100%+2.5rem)] md:h-80 md:w-full md:rounded-4xl lg:h-100 lg:rounded-[2.5rem]"
         />
-        <Introduction foundation={foundation} />
+        <Introduction foundation={foundation} donations={donations} />
         <Pets foundation={foundation} pets={pets} />
         {stories}
         <DonationSection foundationId={foundation.id} clock={place} {...money} />
@@ -96,8 +97,8 @@ export function FoundationView(props: Props) {
       <div className="mt-14 mb-16">
         <PetRail id="misma-ciudad" title={`Más mascotas en ${place.city}`} pets={cityPets} />
       </div>
-      <FootBar className="grid-cols-2">
-        <DonateLink foundation={foundation} className="max-lg:px-2.5" />
+      <FootBar className={donations ? 'grid-cols-2' : 'grid-cols-1'}>
+        {donations && <DonateLink foundation={foundation} className="max-lg:px-2.5" />}
         <CommentLink foundation={foundation} size="big">
           Comentar
         </CommentLink>
@@ -106,7 +107,7 @@ export function FoundationView(props: Props) {
   )
 }
 
-function Introduction({ foundation }: { foundation: FoundationPageDto }) {
+function Introduction({ foundation, donations }: Pick<Props, 'foundation' | 'donations'>) {
   return (
     <div className="mt-7 grid grid-cols-1 gap-8 lg:mt-9 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
       <div>
@@ -127,7 +128,7 @@ function Introduction({ foundation }: { foundation: FoundationPageDto }) {
         <ContactList foundation={foundation} />
         <OpeningHours hours={foundation.profile.hours} />
         <FoundationLinks foundation={foundation} />
-        <DonateLink foundation={foundation} className="print:hidden max-lg:hidden" />
+        {donations && <DonateLink foundation={foundation} className="print:hidden max-lg:hidden" />}
         <TextLink
           href={FAQS}
           prefetch

@@ -24,9 +24,10 @@ const NARROW = 'max-lg:px-2.5'
 interface Props {
   pet: PetDto
   site: string
+  donations: boolean
 }
 
-export function AdoptionBox({ pet, site, rate }: Props & { rate: AnswerRateDto | null }) {
+export function AdoptionBox({ pet, site, donations, rate }: Props & { rate: AnswerRateDto | null }) {
   return (
     <section
       aria-label="Adopción"
@@ -46,7 +47,7 @@ export function AdoptionBox({ pet, site, rate }: Props & { rate: AnswerRateDto |
         <Words pet={pet} />
       </div>
       <div className="grid gap-2.5 max-lg:hidden">
-        <AdoptionButtons pet={pet} site={site} />
+        <AdoptionButtons pet={pet} site={site} donations={donations} />
       </div>
       {acceptsRequests(pet) && (
         <OwnerSwapIsland petId={pet.id} part="steps">
@@ -143,8 +144,8 @@ const signInHint = ({ name, photo, foundation, owner }: PetDto) => ({
   pet: { name, photo: photo?.small },
 })
 
-/** Only foundations take donations: beside the pet of a private owner stands sharing it. */
-function AdoptionButtons({ pet, site }: Props) {
+/** Only foundations take donations, where the site does: beside other pets stands sharing them. */
+function AdoptionButtons({ pet, site, donations }: Props) {
   if (!acceptsRequests(pet)) {
     return (
       <OwnerSwapIsland petId={pet.id} status={pet.status} part="actions">
@@ -169,7 +170,7 @@ function AdoptionButtons({ pet, site }: Props) {
           Quiero adoptar
         </SignInLink>
       </AskedSwapIsland>
-      {pet.foundation ? (
+      {pet.foundation && donations ? (
         <LinkButton href={sponsorPetPath(pet.id)} variant="ghost" size="big" className={NARROW}>
           <Icon name="gift" size={20} />
           Apadrinar
@@ -184,11 +185,11 @@ function AdoptionButtons({ pet, site }: Props) {
   )
 }
 
-export function AdoptionBar({ pet, site }: Props) {
+export function AdoptionBar({ pet, site, donations }: Props) {
   const columns = acceptsRequests(pet) ? 'grid-cols-[1.5fr_1fr] max-[22.5rem]:[&_svg]:hidden' : 'grid-cols-1'
   return (
     <FootBar className={columns}>
-      <AdoptionButtons pet={pet} site={site} />
+      <AdoptionButtons pet={pet} site={site} donations={donations} />
     </FootBar>
   )
 }

@@ -35,9 +35,10 @@ interface Props {
   cityPets: PetCardDto[]
   rate: AnswerRateDto | null
   site: string
+  donations: boolean
 }
 
-export function PetView({ pet, cityPets, rate, site }: Props) {
+export function PetView({ pet, cityPets, rate, site, donations }: Props) {
   return (
     <>
       <div className="mx-auto w-wrap">
@@ -56,7 +57,7 @@ export function PetView({ pet, cityPets, rate, site }: Props) {
         <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-16">
           <About pet={pet} site={site} />
           <aside className="mt-8.5 grid content-start gap-3.5 self-start lg:sticky lg:top-24">
-            <AdoptionBox pet={pet} site={site} rate={rate} />
+            <AdoptionBox pet={pet} site={site} donations={donations} rate={rate} />
             <PublisherCard pet={pet} rate={rate} />
             <SharePanel pet={pet} site={site} />
             <PrintedAddress url={new URL(petPath(pet.id), site).href} />
@@ -66,7 +67,7 @@ export function PetView({ pet, cityPets, rate, site }: Props) {
       <div className="far mt-13 mb-16 [--later:25rem]">
         <PetRail id="misma-ciudad" title={`Más mascotas en ${pet.place.city}`} pets={cityPets} />
       </div>
-      <AdoptionBar pet={pet} site={site} />
+      <AdoptionBar pet={pet} site={site} donations={donations} />
       <RememberVisit pet={toRecentPet(pet)} />
     </>
   )

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ARTICLES, findArticle, relatedArticles } from '@/lib/text/care/articles'
-import { FAQ_GROUPS } from '@/lib/text/copy/faqs'
+import { FAQ_GROUPS, faqGroups } from '@/lib/text/copy/faqs'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
 
 it('every article is found by its own address and by no other', () => {
@@ -29,4 +29,16 @@ it.each(ARTICLES.map(({ slug }) => slug))('%s has a picture that chats and netwo
   const preview = await readFile(path.join(PROJECT_ROOT, `public/art/care/${slug}-og.jpg`))
   expect(await sharp(preview).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   expect(preview.length).toBeLessThan(300_000)
+})
+
+describe('questions about donations', () => {
+  const questions = (donations: boolean) =>
+    faqGroups(donations).flatMap(({ faqs }) => faqs.map(({ question }) => question))
+
+  it('tell how to give only where the site takes donations, and how given ones return everywhere', () => {
+    const asked = ['¿Cómo dono?', '¿Cómo funciona un aporte mensual?']
+    expect(questions(true)).toEqual(expect.arrayContaining(asked))
+    for (const question of asked) expect(questions(false)).not.toContain(question)
+    expect(questions(false)).toContain('¿Puedo pedir que me devuelvan una donación?')
+  })
 })

@@ -23,7 +23,7 @@ const sectionOf = (html: string, id: string) =>
 describe('the page of a pet', () => {
   const foundation = { id: 3, name: 'Cola Contenta', photo: null, rating: 4.5, reviewCount: 8 }
   const pet = samplePet({ foundation, owner: { id: 3, role: 'fundation', name: 'Cola Contenta' } })
-  const page = draw(<PetView pet={pet} cityPets={CITY_PETS} rate={null} site={SITE} />)
+  const page = draw(<PetView pet={pet} cityPets={CITY_PETS} rate={null} site={SITE} donations />)
 
   it('has its data, its story and the card of its foundation', () => {
     for (const words of ['Canela', 'Medellín, Colombia', pet.description, 'Joven', 'Hembra', 'Mediano'])
@@ -34,7 +34,9 @@ describe('the page of a pet', () => {
 
   it('leads back to the animals of its city', () => {
     expect(linksIn(page)).toContainEqual(['Perros en Medellín', '/searcher/pet/dog/medellin'])
-    const rabbit = draw(<PetView pet={samplePet({ type: 'otro' })} cityPets={[]} rate={null} site={SITE} />)
+    const rabbit = draw(
+      <PetView pet={samplePet({ type: 'otro' })} cityPets={[]} rate={null} site={SITE} donations />,
+    )
     expect(linksIn(rabbit)).toContainEqual([
       'Otros animales en Medellín',
       '/searcher/location/city/medellin?tipo=otro',
@@ -56,7 +58,9 @@ describe('the page of a pet', () => {
     const [adopt = ''] = /<a [^>]*data-sign-in="Inicia sesión para adoptar"[^>]*>/.exec(page) ?? []
     expect(adopt).toContain('data-sign-in-hint="Crea tu cuenta para escribirle a Cola Contenta. Un minuto."')
     expect(adopt).toContain('data-sign-in-pet="Canela" data-sign-in-photo="/media/a-400.webp"')
-    const own = draw(<PetView pet={samplePet({ foundation: null })} cityPets={[]} rate={null} site={SITE} />)
+    const own = draw(
+      <PetView pet={samplePet({ foundation: null })} cityPets={[]} rate={null} site={SITE} donations />,
+    )
     expect(own).toContain('data-sign-in-hint="Crea tu cuenta para escribirle a Valentina. Un minuto."')
   })
 
@@ -65,7 +69,7 @@ describe('the page of a pet', () => {
       'Cola Contenta recibe un correo al momento, y te avisamos cuando responda.',
     )
     const rate = { asked: 10, answered: 9, times: { mostSeconds: 80_000 } }
-    const words = wordsOf(draw(<PetView pet={pet} cityPets={[]} rate={rate} site={SITE} />))
+    const words = wordsOf(draw(<PetView pet={pet} cityPets={[]} rate={rate} site={SITE} donations />))
     expect(words.slice(words.indexOf('Qué pasa después')).slice(1, 4)).toEqual([
       'Enviar tu solicitud es gratis y no te compromete.',
       'Cola Contenta recibe un correo al momento; su respuesta suele llegar en un día.',
@@ -74,22 +78,40 @@ describe('the page of a pet', () => {
     expect(words.indexOf('Quiero adoptar'), 'the button before what follows it').toBeLessThan(
       words.indexOf('Qué pasa después'),
     )
-    const own = draw(<PetView pet={samplePet({ foundation: null })} cityPets={[]} rate={null} site={SITE} />)
+    const own = draw(
+      <PetView pet={samplePet({ foundation: null })} cityPets={[]} rate={null} site={SITE} donations />,
+    )
     expect(own.match(/te avisamos cuando responda/g), 'said once').toHaveLength(1)
     const adopted = draw(
-      <PetView pet={samplePet({ foundation, status: 'adoptado' })} cityPets={[]} rate={null} site={SITE} />,
+      <PetView
+        pet={samplePet({ foundation, status: 'adoptado' })}
+        cityPets={[]}
+        rate={null}
+        site={SITE}
+        donations
+      />,
     )
     expect(wordsOf(adopted)).not.toContain('Qué pasa después')
   })
 
   it('of a private owner offers sharing where a foundation’s has the donation, which only those take', () => {
-    const own = draw(<PetView pet={samplePet({ foundation: null })} cityPets={[]} rate={null} site={SITE} />)
+    const own = draw(
+      <PetView pet={samplePet({ foundation: null })} cityPets={[]} rate={null} site={SITE} donations />,
+    )
     expect(wordsOf(own)).not.toContain('Apadrinar')
     expect(
       linksIn(own).filter(([words, href]) => words === 'Compartir' && href === '#compartir'),
     ).toHaveLength(2)
     expect(own.match(/<section id="compartir"/g)).toHaveLength(1)
     expect(linksIn(page).filter(([words]) => words === 'Compartir')).toEqual([])
+  })
+
+  it('of a foundation offers sharing, too, where the site takes no donations', () => {
+    const shared = draw(
+      <PetView pet={samplePet({ foundation })} cityPets={[]} rate={null} site={SITE} donations={false} />,
+    )
+    expect(wordsOf(shared)).not.toContain('Apadrinar')
+    expect(linksIn(shared)).toContainEqual(['Compartir', '#compartir'])
   })
 
   it('shows the other pets of its city', () => {
@@ -110,7 +132,7 @@ describe('the page of a foundation', () => {
     ...{ createdAt: '2026-10-12T02:00:00.000Z', updatedAt: '2026-10-12T02:00:00.000Z' },
     ...{ editedAt: null, reply: null },
   }
-  const show = (reviews: (typeof review)[], stories: StoryDto[] = []) =>
+  const show = (reviews: (typeof review)[], stories: StoryDto[] = [], donations = true) =>
     draw(
       <FoundationView
         foundation={foundation}
@@ -120,6 +142,7 @@ describe('the page of a foundation', () => {
         cityPets={CITY_PETS}
         stories={<FoundationStories stories={stories} />}
         site={SITE}
+        donations={donations}
         money={{ totals: [], sums: [], expenses: [] }}
       />,
     )
@@ -140,6 +163,10 @@ describe('the page of a foundation', () => {
     const page = show([review])
     expect(page).toMatch(/href="tel:\+576045550123"/)
     expect(page).toContain('4,5')
+  })
+
+  it('offers no donation where the site takes none', () => {
+    expect(wordsOf(show([], [], false))).not.toContain('Donar')
   })
 
   it('leads to a comment, to questions and to a donation', () => {

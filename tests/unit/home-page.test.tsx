@@ -14,7 +14,7 @@ vi.mock('next/navigation', async (original) => ({ ...(await original<object>()),
 
 describe('the home page', () => {
   const hero = draw(
-    <Hero countries={COUNTRIES} pets={[]} facts={{ pets: 0, foundations: 0, adoptions: 0 }} />,
+    <Hero countries={COUNTRIES} pets={[]} facts={{ pets: 0, foundations: 0, adoptions: 0 }} donations />,
   )
 
   it('says what the site is for, and that one may donate', () => {
@@ -57,11 +57,18 @@ describe('the home page', () => {
     ])
   })
 
+  it('promises no donation where nobody takes one', () => {
+    const facts = { pets: 0, foundations: 0, adoptions: 0 }
+    const without = draw(<Hero countries={COUNTRIES} pets={[]} facts={facts} donations={false} />)
+    expect(without).not.toMatch(/[Aa]padrin|donar/)
+    expect(linksIn(without)).toHaveLength(linksIn(hero).length - 1)
+  })
+
   it('opens with four pets to tap where that many have photos, else with drawings, and with no empty facts', () => {
     const photo = photoDto({ hash: 'a'.repeat(64), width: 1200, height: 900, blur: 'data:,' })
     const pets = ['Oso', 'Luna', 'Nube', 'Kira'].map((name, id) => samplePet({ id, name, photo }))
     const drawn = (count: number, facts = { pets: 0, foundations: 0, adoptions: 0 }) =>
-      draw(<Hero countries={COUNTRIES} pets={pets.slice(0, count)} facts={facts} />)
+      draw(<Hero countries={COUNTRIES} pets={pets.slice(0, count)} facts={facts} donations />)
     const [first, ...others] = linksIn(drawn(4)).filter(([, href]) => href?.startsWith('/pet-detail/'))
     expect(first).toEqual(['Oso · Medellín', '/pet-detail/0'])
     expect(others.map(([, href]) => href)).toEqual(['/pet-detail/1', '/pet-detail/2', '/pet-detail/3'])

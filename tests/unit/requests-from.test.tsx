@@ -8,9 +8,9 @@ import { draw, wordsOf } from '@/tests/support/markup'
 import { requestDetail } from '@/tests/support/request-detail'
 
 const boxOf = (changes: Parameters<typeof samplePet>[0]) =>
-  wordsOf(draw(<AdoptionBox pet={samplePet(changes)} rate={null} site="https://querencia.example" />)).join(
-    ' ',
-  )
+  wordsOf(
+    draw(<AdoptionBox pet={samplePet(changes)} rate={null} site="https://querencia.example" donations />),
+  ).join(' ')
 
 describe('from where requests are taken', () => {
   it('is said beside the button of a pet that takes them, where it is not from anywhere', () => {

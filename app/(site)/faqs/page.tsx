@@ -3,7 +3,8 @@ import { JsonLd } from '@/components/site/seo/json-ld'
 import { pageMetadata } from '@/components/site/seo/metadata'
 import { chipClass } from '@/components/ui/chip'
 import { Breadcrumb } from '@/components/ui/links/breadcrumb'
-import { FAQ_GROUPS } from '@/lib/text/copy/faqs'
+import { env } from '@/lib/platform/env'
+import { faqGroups } from '@/lib/text/copy/faqs'
 import { FAQS, HOME } from '@/lib/text/routes'
 
 export const metadata = pageMetadata({
@@ -12,6 +13,8 @@ export const metadata = pageMetadata({
     'Respuestas claras sobre adoptar, dar en adopción, las fundaciones, las donaciones y tu seguridad en Querencia.',
   path: FAQS,
 })
+
+const GROUPS = faqGroups(env.DONATIONS === 'on')
 
 export default function FaqsPage() {
   return (
@@ -25,7 +28,7 @@ export default function FaqsPage() {
             Lo que más nos preguntan antes de adoptar, publicar o ayudar, con respuestas directas.
           </p>
           <nav aria-label="Temas" className="mt-6 flex flex-wrap gap-2">
-            {FAQ_GROUPS.map(({ id, title }) => (
+            {GROUPS.map(({ id, title }) => (
               <a key={id} href={`#${id}`} className={chipClass()}>
                 {title}
               </a>
@@ -33,7 +36,7 @@ export default function FaqsPage() {
           </nav>
         </div>
         <div className="max-lg:mt-10">
-          {FAQ_GROUPS.map((group) => (
+          {GROUPS.map((group) => (
             <FaqSection key={group.id} group={group} />
           ))}
         </div>
@@ -46,7 +49,7 @@ function faqPage() {
   return {
     '@type': 'FAQPage',
     inLanguage: 'es',
-    mainEntity: FAQ_GROUPS.flatMap(({ faqs }) => faqs).map(({ question, answer }) => ({
+    mainEntity: GROUPS.flatMap(({ faqs }) => faqs).map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },

@@ -25,11 +25,14 @@ export function Hero({
   countries,
   pets,
   facts,
+  donations,
 }: {
   countries: CountryDto[]
   /** For the collage. */
   pets: readonly PetCardDto[]
   facts: SiteFacts
+  /** There is a foundation to give to, and a way. */
+  donations: boolean
 }) {
   return (
     <section className="bg-linear-to-b from-mist-dew via-mist/70 via-70% to-white">
@@ -52,12 +55,14 @@ export function Hero({
             ))}
           </ul>
           <Facts {...facts} />
-          <p className="mt-1.5 text-small text-ink-2 lg:mt-2.5">
-            <TextLink href={SPONSOR} look="padded">
-              Apadrina Mascotas
-            </TextLink>
-            : también puedes donar para apoyar a una Fundación
-          </p>
+          {donations && (
+            <p className="mt-1.5 text-small text-ink-2 lg:mt-2.5">
+              <TextLink href={SPONSOR} look="padded">
+                Apadrina Mascotas
+              </TextLink>
+              : también puedes donar para apoyar a una Fundación
+            </p>
+          )}
         </div>
         <Collage pets={pets} />
       </div>

@@ -1,5 +1,7 @@
 export interface Faq {
   id?: string
+  /** Of a site that takes donations. */
+  donating?: true
   question: string
   answer: string[]
 }
@@ -127,6 +129,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         ],
       },
       {
+        donating: true,
         question: '¿Cómo dono?',
         answer: [
           'Con “Donar” en la página de una fundación o “Apadrinar” en la de una de sus mascotas. Eliges un monto en la moneda de su país, inicias sesión y pagas con tarjeta en la página de Stripe: los datos de tu tarjeta no pasan por Querencia.',
@@ -135,6 +138,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       },
       {
         id: 'aporte-mensual',
+        donating: true,
         question: '¿Cómo funciona un aporte mensual?',
         answer: [
           'Al donar eliges “Cada mes”. Se cobra ese día y cada mes hacia la misma fecha, y por cada cobro te llega un comprobante. Lo cancelas cuando quieras, en dos clics, desde tu perfil. Si un cobro falla te avisamos una sola vez; si el banco sigue sin aprobarlo, el aporte termina y te contamos.',
@@ -183,3 +187,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
     ],
   },
 ]
+
+/** How donations travel and return stays for those who gave before. */
+export const faqGroups = (donations: boolean): FaqGroup[] =>
+  FAQ_GROUPS.map((group) => ({ ...group, faqs: group.faqs.filter((faq) => donations || !faq.donating) }))

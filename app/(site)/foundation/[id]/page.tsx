@@ -60,6 +60,7 @@ export default async function FoundationPage({ params }: Props) {
       <FoundationJsonLd foundation={foundation} site={env.SITE_URL} />
       <FoundationView
         site={env.SITE_URL}
+        donations={env.DONATIONS === 'on'}
         foundation={foundation}
         reviews={reviews}
         ratings={ratings}

@@ -49,7 +49,13 @@ export default async function PetPage({ params }: Props) {
   return (
     <>
       <PetJsonLd pet={pet} site={env.SITE_URL} />
-      <PetView pet={pet} cityPets={cityPets} rate={rate} site={env.SITE_URL} />
+      <PetView
+        pet={pet}
+        cityPets={cityPets}
+        rate={rate}
+        site={env.SITE_URL}
+        donations={env.DONATIONS === 'on'}
+      />
     </>
   )
 }
