@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { LinkButton } from '@/components/ui/button'
 import { ChipLink } from '@/components/ui/chip'
+import { EmptyPanel } from '@/components/ui/empty-panel'
 import { FoundationAvatar } from '@/components/ui/foundation-avatar/foundation-avatar'
 import { Icon } from '@/components/ui/icon/icon'
 import { Breadcrumb } from '@/components/ui/links/breadcrumb'
@@ -10,7 +12,15 @@ import type { FoundationDto } from '@/lib/foundations/dto'
 import { farWords, type NearFoundation } from '@/lib/foundations/nearest'
 import type { CountryDto } from '@/lib/platform/catalog/dto'
 import { counted } from '@/lib/text/numbers'
-import { FOUNDATIONS, FOUNDATIONS_NEAR, foundationPath, foundationsOfPath, HOME } from '@/lib/text/routes'
+import {
+  ALL_PETS,
+  FOUNDATIONS,
+  FOUNDATIONS_NEAR,
+  foundationPath,
+  foundationsOfPath,
+  HOME,
+  REGISTER,
+} from '@/lib/text/routes'
 import type { CountryId } from '@/lib/text/vocabulary'
 
 interface Place {
@@ -64,21 +74,44 @@ export function FoundationList({
       <div className="mt-5">
         <NearestForm action={FOUNDATIONS_NEAR} unknownCity={unknownCity} />
       </div>
-      {place && (
+      {place && foundations.length > 0 && (
         <p className="mt-6 text-ink-2">
-          {foundations.length === 0
-            ? 'Todavía no hay fundaciones aquí.'
-            : counted(foundations.length, 'fundación verificada', 'fundaciones verificadas')}
+          {counted(foundations.length, 'fundación verificada', 'fundaciones verificadas')}
         </p>
       )}
-      <ul className="mt-8 grid grid-cols-1 gap-3.5 md:grid-cols-2 lg:grid-cols-3 lg:gap-x-5.5 lg:gap-y-8">
-        {foundations.map(({ foundation, km }) => (
-          <li key={foundation.id}>
-            <FoundationCard foundation={foundation} km={km} />
-          </li>
-        ))}
-      </ul>
+      {foundations.length === 0 ? (
+        <NoFoundations isOfPlace={place !== null} />
+      ) : (
+        <ul className="mt-8 grid grid-cols-1 gap-3.5 md:grid-cols-2 lg:grid-cols-3 lg:gap-x-5.5 lg:gap-y-8">
+          {foundations.map(({ foundation, km }) => (
+            <li key={foundation.id}>
+              <FoundationCard foundation={foundation} km={km} />
+            </li>
+          ))}
+        </ul>
+      )}
       {children}
+    </div>
+  )
+}
+
+function NoFoundations({ isOfPlace }: { isOfPlace: boolean }) {
+  return (
+    <div className="mt-8">
+      <EmptyPanel
+        title={isOfPlace ? 'Todavía no hay fundaciones aquí' : 'Todavía no hay fundaciones publicadas'}
+        text="¿Cuidas animales en un refugio? Registra tu fundación: apenas revisemos su documento, estará aquí."
+        action={
+          <>
+            <LinkButton href={REGISTER} className="signed-in:hidden">
+              Registrar una fundación
+            </LinkButton>
+            <LinkButton href={ALL_PETS} variant="ghost">
+              Ver mascotas en adopción
+            </LinkButton>
+          </>
+        }
+      />
     </div>
   )
 }

@@ -26,10 +26,12 @@ export function FoundationPetsView({ pets, total, page, last }: Props) {
           { label: 'Mascotas' },
         ]}
       />
-      <h1 className="mt-2 text-title">Mascotas de fundaciones</h1>
-      <p className="mt-1.5 mb-6 text-ink-2">
-        {petCount(total)} {total === 1 ? 'espera' : 'esperan'} una familia
-      </p>
+      <h1 className="mt-2 mb-6 text-title">Mascotas de fundaciones</h1>
+      {total > 0 && (
+        <p className="-mt-4.5 mb-6 text-ink-2">
+          {petCount(total)} {total === 1 ? 'espera' : 'esperan'} una familia
+        </p>
+      )}
       <ListAnchor shown={formatSearchQuery({ page })} />
       {pets.length === 0 ? <NoPets /> : <PetGrid pets={pets} columns="four" label="Mascotas" page />}
       <Pager path={FOUNDATIONS_PETS} query={{ page }} last={last} />
@@ -41,7 +43,7 @@ function NoPets() {
   return (
     <EmptyPanel
       title="Las fundaciones no tienen mascotas por ahora"
-      text="Vuelve en unos días, o conoce a las que esperan en otras casas."
+      text="Vuelve en unos días, o busca entre las que publican otras personas."
       action={
         <>
           <LinkButton href={ALL_PETS}>Ver todas las mascotas</LinkButton>

@@ -7,7 +7,7 @@ import { animals, petCount } from '@/lib/search/copy'
 import type { CountryWithPets } from '@/lib/search/sitemap/places'
 import { typePlacePath } from '@/lib/search/url/links'
 import { formatCount } from '@/lib/text/numbers'
-import { ALL_PETS, cityPath, countryPath, HOME } from '@/lib/text/routes'
+import { CREATE_PET, cityPath, countryPath, HOME } from '@/lib/text/routes'
 
 const LINK = 'inline-block py-2.5 underline-offset-4 hover:underline md:py-1.5'
 
@@ -22,7 +22,7 @@ export function PlacesView({ title, countries }: { title: string; countries: rea
           <EmptyPanel
             title="Todavía no hay mascotas publicadas"
             text="Apenas llegue la primera, aquí estará su ciudad."
-            action={<LinkButton href={ALL_PETS}>Ver todas las mascotas</LinkButton>}
+            action={<LinkButton href={CREATE_PET}>Dar en Adopción</LinkButton>}
           />
         </div>
       ) : (

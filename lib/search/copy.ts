@@ -41,7 +41,9 @@ export function petCount(total: number, type: PetType | null = null): string {
 export const noPet = (type: PetType | null): string => NOUNS[type ?? 'any'].none
 
 export const waitingCount = (total: number, type: PetType | null): string =>
-  `${petCount(total, type)} ${total === 1 ? 'espera' : 'esperan'} un hogar`
+  total === 0
+    ? `${noPet(type)} espera aquí por ahora`
+    : `${petCount(total, type)} ${total === 1 ? 'espera' : 'esperan'} un hogar`
 
 /** Weight range, 'hasta 11 kg · hasta 25 lb', wrapping only between the units; none across types. */
 export function sizeDetail(size: Size, type: PetType | null): string | undefined {

@@ -182,9 +182,7 @@ function summaryOf(screen: SearchScreen, isFiltered: boolean): string {
   if (ofRegions) return ofRegions
   if (query.text) return `${noPet(type)} coincide con “${query.text}”${isFiltered ? ' y tus filtros' : ''}`
   if (isFiltered) return `${noPet(type)} coincide con tus filtros`
-  return scope.place.kind === 'favourites'
-    ? 'Todavía no guardas ninguna mascota'
-    : `${noPet(type)} espera aquí por ahora`
+  return scope.place.kind === 'favourites' ? 'Todavía no guardas ninguna mascota' : waitingCount(0, type)
 }
 
 export interface UnderstoodView {

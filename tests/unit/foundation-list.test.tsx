@@ -71,6 +71,21 @@ describe('the list of foundations', () => {
     expect(html).toMatch(
       /<a[^>]*aria-current="page"[^>]*href="\/foundations\/cerca\?pais=chile"|<a[^>]*href="\/foundations\/cerca\?pais=chile"[^>]*aria-current="page"/,
     )
-    expect(wordsOf(html)).toContain('Todavía no hay fundaciones aquí.')
+    expect(wordsOf(html)).toContain('Todavía no hay fundaciones aquí')
+  })
+
+  it('without a foundation says so and leads on, in a country and everywhere', () => {
+    const place = { title: 'Fundaciones en Chile', countryId: 'CHL' as const, unknownCity: null }
+    for (const where of [place, null]) {
+      const html = draw(<FoundationList foundations={[]} countries={COUNTRIES} place={where} />)
+      expect(html).toContain('Todavía no hay fundaciones')
+      expect(html).not.toMatch(/<ul[^>]*><\/ul>/)
+      expect(linksIn(html)).toEqual(
+        expect.arrayContaining([
+          ['Registrar una fundación', '/register'],
+          ['Ver mascotas en adopción', '/searcher/todos'],
+        ]),
+      )
+    }
   })
 })

@@ -195,6 +195,12 @@ describe('searchMetadata', () => {
     )
   })
 
+  it('the description of an empty list says what its page says, and counts no zero', () => {
+    const empty = screen({ total: 0 })
+    expect(searchMetadata(empty).description).toContain(': Ningún perro espera aquí por ahora. Busca')
+    expect(searchView(empty).summary).toBe('Ningún perro espera aquí por ahora')
+  })
+
   it('every page of a place has its own canonical URL and title', () => {
     expect(searchMetadata(screen({ query: { page: 2 } }))).toMatchObject({
       title: 'Perros en adopción en Medellín, Colombia, página 2',

@@ -25,7 +25,7 @@ export function StoriesView({ stories }: { stories: Page<StoryDto> }) {
         <div className="mt-8">
           <EmptyPanel
             title="Las primeras historias están por llegar"
-            text="Mientras tanto, aquí hay quienes todavía esperan la suya."
+            text="Mientras tanto, mira quiénes esperan la suya."
             action={<LinkButton href={ALL_PETS}>Ver mascotas en adopción</LinkButton>}
           />
         </div>

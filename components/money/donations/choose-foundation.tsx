@@ -1,4 +1,6 @@
 import type { Route } from 'next'
+import { LinkButton } from '@/components/ui/button'
+import { EmptyPanel } from '@/components/ui/empty-panel'
 import { SmallFoundationAvatar } from '@/components/ui/foundation-avatar/small-foundation-avatar'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
@@ -6,7 +8,7 @@ import { textLinkClass } from '@/components/ui/links/text-link'
 import { NearestForm } from '@/components/ui/nearest-form'
 import { farWords, type NearFoundation } from '@/lib/foundations/nearest'
 import { counted } from '@/lib/text/numbers'
-import { SPONSOR, sponsorChosenPath } from '@/lib/text/routes'
+import { ALL_PETS, REGISTER, SPONSOR, sponsorChosenPath } from '@/lib/text/routes'
 import { NearMe } from './near-me'
 import { BackLink, RecipientNote } from './sponsor-parts'
 
@@ -25,6 +27,7 @@ interface Props {
 
 /** Nearest foundations first. */
 export function ChooseFoundation({ foundations, note, near, unknownCity, back, path, petId }: Props) {
+  if (foundations.length === 0) return <NobodyToGiveTo back={back} />
   return (
     <div className="mx-auto w-wrap pt-3 pb-12 lg:pt-5 lg:pb-22">
       <BackLink href={back} />
@@ -91,6 +94,26 @@ export function ChooseFoundation({ foundations, note, near, unknownCity, back, p
     </div>
   )
 }
+
+const NobodyToGiveTo = ({ back }: Pick<Props, 'back'>) => (
+  <div className="mx-auto grid w-wrap gap-3 pt-3 pb-12 lg:pt-5 lg:pb-22">
+    <BackLink href={back} />
+    <EmptyPanel
+      level="h1"
+      tone="durazno"
+      title="Todavía no hay fundaciones a las que donar"
+      text="Las donaciones van solo a fundaciones verificadas: apenas publiquemos la primera, estará aquí."
+      action={
+        <>
+          <LinkButton href={ALL_PETS}>Ver mascotas en adopción</LinkButton>
+          <LinkButton href={REGISTER} variant="ghost" className="signed-in:hidden">
+            Registrar una fundación
+          </LinkButton>
+        </>
+      }
+    />
+  </div>
+)
 
 const CityForm = ({ petId, unknownCity = null }: Pick<Props, 'petId'> & { unknownCity?: string | null }) => (
   <NearestForm action={SPONSOR} unknownCity={unknownCity}>

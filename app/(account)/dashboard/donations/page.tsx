@@ -56,7 +56,7 @@ const NoDonations = () => (
   <EmptyPanel
     tone="durazno"
     title="Todavía no has donado"
-    text="Las fundaciones cuidan a cientos de mascotas: conócelas."
+    text="Con cada donación, una fundación cuida mejor a sus mascotas."
     action={<LinkButton href={SPONSOR}>Elegir una fundación</LinkButton>}
     art={{ src: '/art/cut-mayor.webp', width: 538, height: 660 }}
   />

@@ -39,7 +39,7 @@ export function foundationApprovedMail({ name, url }: Linked): MailContent {
     subject: '¡Tu fundación está aprobada!',
     name,
     paragraphs: [
-      'Revisamos tu documento y todo está en orden. Tu página ya es pública y tus mascotas aparecen en las búsquedas.',
+      'Revisamos tu documento y todo está en orden. Tu página ya es pública, y las mascotas que publicas se ven en las búsquedas.',
     ],
     button: { label: 'Ver mi página', url },
     reason: REASONS.registered,
