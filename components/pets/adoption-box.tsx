@@ -97,7 +97,7 @@ const askedPet = ({ id, gender, status }: PetDto) => ({ id, gender, adopted: sta
 function boxText({ status, gender, foundation }: PetDto): string {
   const keeper = gender === 'hembra' ? 'quien la cuida' : 'quien lo cuida'
   if (status === 'adoptable') return adoptionText(foundation !== null, keeper)
-  const others = 'Hay otras mascotas que todavía esperan el suyo.'
+  const others = 'Quizás otra mascota te espera a ti.'
   if (status === 'adoptado') return `Ya tiene un hogar. ${others}`
   return `Una familia ya conversa con ${keeper} para darle un hogar. ${others}`
 }

@@ -21,7 +21,7 @@ export function PetMissing() {
         level="h1"
         tone="lila"
         title="Esta mascota no está publicada"
-        text="Puede que haya encontrado un hogar, que la hayan retirado, que todavía la estemos revisando o que la dirección esté mal escrita. Hay muchas más esperando."
+        text="Puede que haya encontrado un hogar, que la hayan retirado, que todavía la estemos revisando o que la dirección esté mal escrita. Quizás otra te espera."
         action={
           <>
             <LinkButton href={ALL_PETS}>Ver todas las mascotas</LinkButton>

@@ -92,6 +92,7 @@ describe('the page of a pet', () => {
       />,
     )
     expect(wordsOf(adopted)).not.toContain('Qué pasa después')
+    expect(adopted).not.toContain('Hay otras mascotas')
   })
 
   it('of a private owner offers sharing where a foundation’s has the donation, which only those take', () => {

@@ -11,7 +11,7 @@ export function NotFoundPanel() {
         level="h1"
         tone="lila"
         title="No encontramos esta página"
-        text="Puede que la mascota ya tenga un hogar o que la dirección haya cambiado. Otras te esperan."
+        text="Puede que la mascota ya tenga un hogar o que la dirección haya cambiado. Quizás otra te espera."
         action={
           <>
             <LinkButton href={ALL_PETS}>Ver mascotas en adopción</LinkButton>

@@ -50,18 +50,18 @@ export const ASK_REFUSALS = {
     }),
   },
   rejected: {
-    sentence: 'Ya te respondieron sobre esta mascota. Hay muchas otras que buscan familia.',
+    sentence: 'Ya te respondieron sobre esta mascota. Quizás otra te espera a ti.',
     title: 'Ya te respondieron',
-    text: 'Hay muchas otras mascotas que buscan familia.',
+    text: 'Quizás otra mascota te espera a ti.',
     about: (pet: PetDto) => ({
       title: `${publisherOf(pet)} ya te respondió`,
-      text: `Por ahora no puedes volver a pedir a ${pet.name}. Hay más mascotas que se le parecen y buscan familia.`,
+      text: `Por ahora no puedes volver a pedir a ${pet.name}. Quizás otra que se le parece busca familia.`,
     }),
   },
   'too far': {
     sentence: 'Quien publica esta mascota acepta solicitudes solo de su país o de su ciudad',
     title: 'Acepta solicitudes solo de más cerca',
-    text: 'Hay otras mascotas más cerca de ti.',
+    text: 'Quizás otra te espera más cerca.',
     about: (pet: PetDto) => ({
       title: requestsFromWords(pet) ?? 'Acepta solicitudes solo de más cerca',
       text: `Así ${agree('lo', pet.gender)} puede entregar en persona y acompañar los primeros días. Si vives allí, revisa la ciudad de tu perfil.`,
@@ -94,16 +94,16 @@ export const ASK_REFUSALS = {
   adopted: {
     sentence: 'Esta mascota ya tiene hogar',
     title: 'Esta mascota ya tiene hogar',
-    text: 'Hay muchas más que buscan el suyo.',
+    text: 'Quizás otra busca el suyo.',
     about: (pet: PetDto) => ({
       title: `${pet.name} ya tiene hogar`,
-      text: `${capitalise(objectOf(pet))} adoptaron el ${dayOf(pet)}. Hay más mascotas que se le parecen.`,
+      text: `${capitalise(objectOf(pet))} adoptaron el ${dayOf(pet)}. Quizás otra que se le parece busca familia.`,
     }),
   },
   gone: {
     sentence: 'Esta mascota ya no está publicada',
     title: 'Esta mascota ya no está publicada',
-    text: 'La publicación se quitó o por ahora no se ve. Hay muchas más que buscan familia.',
+    text: 'La publicación se quitó o por ahora no se ve. Quizás otra busca familia.',
   },
 } satisfies Record<string, AskRefusal>
 

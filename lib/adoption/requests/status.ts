@@ -173,7 +173,7 @@ export const REQUEST_STATUS: Record<AdoptionStatus, StatusWords> = {
       reached: () => step('La rechazaste'),
     },
     adopter: {
-      sentence: () => 'Esta vez no fue. Hay otras que esperan a alguien como tú.',
+      sentence: () => 'Esta vez no fue. Quizás otra espera a alguien como tú.',
       reached: () => step('Rechazada'),
       event: ({ who }) => `${who} rechazó tu solicitud`,
       ending: ({ who }) => `${who} te respondió`,
