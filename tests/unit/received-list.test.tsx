@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { ReceivedList } from '@/components/adoption/request-lists/received-list'
+import { ReceivedList, UnansweredNote } from '@/components/adoption/request-lists/received-list'
 import type { AdoptionStatus } from '@/lib/text/vocabulary'
 import { draw, wordsOf } from '@/tests/support/markup'
 import { requestDetail } from '@/tests/support/request-detail'
@@ -22,4 +22,14 @@ it('a page that shows a part of what is over says of how many, and whom the owne
   }
   expect(said('rechazada', 'retirada')).toMatch(/aceptaste a Natalia el 20 .*2 de 70 solicitudes anteriores/)
   expect(said('en espera')).toContain('70 solicitudes anteriores, más adelante')
+})
+
+it('the note counts what the tabs call "por responder", outcomes and returns included, and names the oldest to answer', () => {
+  const oldest = { id: 7, adopter: 'Tango', opened: false, held: false, told: false, createdAt: AT }
+  const said = (unanswered: number) =>
+    wordsOf(draw(<UnansweredNote oldest={oldest} unanswered={unanswered} countryId="ECU" now={NOW} />)).join(
+      ' ',
+    )
+  expect(said(109)).toContain('Tienes 109 por responder . La más antigua sin abrir es la de Tango')
+  expect(said(1)).toContain('Tienes 1 por responder . Es la de Tango')
 })

@@ -130,23 +130,21 @@ function standingOf({ status, paused, public: isPublic }: ReceivedPetDto['pet'])
   return paused ? 'En pausa' : 'En adopción'
 }
 
+/** @param unanswered all that ask something of their owner, as the tabs count them */
 export function UnansweredNote({
   oldest,
+  unanswered,
   countryId,
   now,
-}: {
-  oldest: OldestRequestDto
-  countryId: string
-  now: Date
-}) {
-  const { id, adopter, opened, createdAt, waiting } = oldest
+}: { oldest: OldestRequestDto; unanswered: number } & Reading) {
+  const { id, adopter, opened, createdAt } = oldest
   const which = opened ? 'La más antigua sin respuesta' : 'La más antigua sin abrir'
   return (
     <p className="flex gap-3 rounded-2xl bg-maiz px-4 py-3.5 text-small text-pretty text-maiz-deep">
       <Icon name="clock" size={20} className="mt-px shrink-0" />
       <span>
-        Tienes <strong className="font-semibold">{formatCount(waiting)} por responder</strong>.{' '}
-        {waiting === 1 ? 'Es' : `${which} es`} la de{' '}
+        Tienes <strong className="font-semibold">{formatCount(unanswered)} por responder</strong>.{' '}
+        {unanswered === 1 ? 'Es' : `${which} es`} la de{' '}
         <TextLink href={requestPath(id)} look="inherit" className="wrap-anywhere">
           {adopter}
         </TextLink>

@@ -169,8 +169,6 @@ export interface OldestRequestDto {
   opened: boolean
   told: boolean
   createdAt: string
-  /** How many wait for an answer, this one included. */
-  waiting: number
 }
 
 export interface SimilarPetDto {

@@ -165,7 +165,6 @@ export async function findOldestRequest(
       opened: isOpened,
       told: sql<boolean>`${adoptionRequests.overdueAt} is not null`,
       createdAt: adoptionRequests.createdAt,
-      waiting: sql<number>`(count(*) over ())::int`,
     })
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))

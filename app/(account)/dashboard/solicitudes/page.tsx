@@ -49,7 +49,9 @@ export default async function ReceivedRequestsPage({ searchParams }: Props) {
         {!isEmpty && <ReceivedFilters filter={filter} pet={pet} counts={counts.received} />}
       </div>
       <div className="mt-5 grid grid-cols-1 gap-7">
-        {oldest && <UnansweredNote oldest={oldest} {...reading} />}
+        {oldest && (
+          <UnansweredNote oldest={oldest} unanswered={counts.received['por-responder']} {...reading} />
+        )}
         {received.rows.length > 0 && <ReceivedList groups={received.rows} filter={filter} {...reading} />}
         {isEmpty && <NoneReceived pets={ownPets} sends={sends} />}
         {!isEmpty && received.rows.length === 0 && <NoneForFilter filter={filter} petId={pet?.id ?? null} />}
