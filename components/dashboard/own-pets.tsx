@@ -17,7 +17,7 @@ import { type ShareTarget, type ShareVoice, shareTarget } from '@/lib/pets/share
 import { TYPE_LABELS } from '@/lib/text/copy/labels'
 import { daysAgoText, formatShortDay } from '@/lib/text/dates'
 import { counted, formatCount } from '@/lib/text/numbers'
-import { OWN_WITHDRAWN, petPath } from '@/lib/text/routes'
+import { petPath } from '@/lib/text/routes'
 import type { PetStatus } from '@/lib/text/vocabulary'
 
 const GROUPS = [
@@ -34,6 +34,7 @@ const COLUMNS = ['Imagen', 'Nombre', 'Tipo', 'Publicada', 'Acciones']
 export function OwnPets({
   pets,
   counts,
+  none,
   now,
   site,
   voice,
@@ -41,6 +42,8 @@ export function OwnPets({
   pets: readonly OwnPetDto[]
   /** Over all pages. */
   counts: Partial<Record<PetStatus, number>>
+  /** In place of the list. Within the providers, whose messages outlive its last pet. */
+  none: ReactNode
   now: Date
   site: string
   voice: ShareVoice
@@ -52,6 +55,7 @@ export function OwnPets({
   return (
     <PetActions>
       <EditDialogs>
+        {pets.length === 0 && none}
         <div className="grid gap-8">
           {GROUPS.filter(({ status }) => of(status).length > 0).map(({ status, title }) => (
             <section key={status} aria-labelledby={`grupo-${status.replace(' ', '-')}`}>
@@ -86,10 +90,7 @@ function Withdrawn({ count, isOpen, children }: { count: number; isOpen: boolean
           />
         </span>
       </summary>
-      {/* With the link target inside, browsers open the `<details>`. */}
-      <div id={OWN_WITHDRAWN.split('#')[1]} className="scroll-mt-40 pt-3">
-        {children}
-      </div>
+      <div className="pt-3">{children}</div>
     </details>
   )
 }

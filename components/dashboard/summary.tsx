@@ -23,6 +23,7 @@ import {
   DASHBOARD_REVIEWS,
   OWN_CONSENTS,
   OWN_DRAFTS,
+  OWN_TO_CONFIRM,
 } from '@/lib/text/routes'
 import type { Role } from '@/lib/text/vocabulary'
 import { FirstSteps } from './first-steps'
@@ -213,7 +214,7 @@ function ToConfirm({ pets, now }: { pets: readonly PetToConfirmDto[]; now: Date 
           </li>
         ))}
       </Rows>
-      <All href={DASHBOARD_PETS}>
+      <All href={pets.length > SHOWN ? OWN_TO_CONFIRM : DASHBOARD_PETS}>
         {pets.length > SHOWN ? 'Ver todas las que faltan por confirmar' : 'Ver tus mascotas'}
       </All>
     </Part>

@@ -1,6 +1,6 @@
 import type { PetToCorrectDto } from '@/lib/pets/dto'
 import { correctionSentence } from '@/lib/pets/hold-copy'
-import { DASHBOARD_PETS, ownPetPath } from '@/lib/text/routes'
+import { OWN_TO_CORRECT, ownPetPath } from '@/lib/text/routes'
 import { All, Part, Row, Rows, Thumb } from './summary-parts'
 
 /** Listings that their owner brings back by a change of the text. */
@@ -18,7 +18,7 @@ export function ToCorrect({ pets, most }: { pets: readonly PetToCorrectDto[]; mo
           />
         ))}
       </Rows>
-      {pets.length > most && <All href={DASHBOARD_PETS}>Ver todas en Mis Mascotas</All>}
+      {pets.length > most && <All href={OWN_TO_CORRECT}>Ver todas en Mis Mascotas</All>}
     </Part>
   )
 }

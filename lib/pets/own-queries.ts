@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import {
@@ -67,18 +67,27 @@ export async function findRequestsFrom(db: Db, ownerId: number): Promise<Request
   return row?.requestsFrom ?? 'cualquier lugar'
 }
 
-/** Statuses without pets are missing. */
-export async function countOwnPets(db: Db, ownerId: number): Promise<Partial<Record<PetStatus, number>>> {
+/** Statuses without pets are missing. @param which all if absent */
+export async function countOwnPets(
+  db: Db,
+  ownerId: number,
+  which?: SQL,
+): Promise<Partial<Record<PetStatus, number>>> {
   const rows = await db
     .select({ status: pets.status, total: count() })
     .from(pets)
-    .where(eq(pets.ownerId, ownerId))
+    .where(and(eq(pets.ownerId, ownerId), which))
     .groupBy(pets.status)
   return Object.fromEntries(rows.map(({ status, total }) => [status, total]))
 }
 
-/** By status, withdrawn ones last; newest first. */
-export async function listOwnPets(db: Db, ownerId: number, page: number): Promise<Page<OwnPetDto>> {
+/** By status, withdrawn ones last; newest first. @param which all if absent */
+export async function listOwnPets(
+  db: Db,
+  ownerId: number,
+  page: number,
+  which?: SQL,
+): Promise<Page<OwnPetDto>> {
   const { limit, offset } = windowOf(page, PER_PAGE)
   const rows = await db
     .select({
@@ -115,7 +124,7 @@ export async function listOwnPets(db: Db, ownerId: number, page: number): Promis
     .innerJoin(countries, eq(countries.id, pets.countryId))
     .leftJoin(petPhotos, and(eq(petPhotos.petId, pets.id), eq(petPhotos.position, 0)))
     .leftJoin(petViews, eq(petViews.petId, pets.id))
-    .where(eq(pets.ownerId, ownerId))
+    .where(and(eq(pets.ownerId, ownerId), which))
     .orderBy(groupRank, desc(withdrawnAt), ...newestFirst(pets))
     .limit(limit)
     .offset(offset)
@@ -130,21 +139,21 @@ export async function listOwnPets(db: Db, ownerId: number, page: number): Promis
   return pageOf(own, page, PER_PAGE)
 }
 
-/** An owner's listings that nobody sees because of their text, and would see without it: the longest hidden first. */
+/** Nobody sees it because of its text, and would without it. */
+export const isToCorrect = and(
+  eq(pets.holdReason, 'text'),
+  inArray(pets.status, ['adoptable', 'en proceso']),
+  isNull(pets.blockedAt),
+  isPublishable,
+)
+
+/** An owner's listings to correct: the longest hidden first. */
 export async function listToCorrect(db: Db, ownerId: number): Promise<PetToCorrectDto[]> {
   const rows = await db
     .select({ id: pets.id, name: pets.name, photo: petPhotos, textIssue: pets.textIssue })
     .from(pets)
     .leftJoin(petPhotos, and(eq(petPhotos.petId, pets.id), eq(petPhotos.position, 0)))
-    .where(
-      and(
-        eq(pets.ownerId, ownerId),
-        eq(pets.holdReason, 'text'),
-        inArray(pets.status, ['adoptable', 'en proceso']),
-        isNull(pets.blockedAt),
-        isPublishable,
-      ),
-    )
+    .where(and(eq(pets.ownerId, ownerId), isToCorrect))
     .orderBy(asc(pets.heldAt), asc(pets.id))
     .limit(PER_PAGE)
   return rows.flatMap(({ textIssue, photo, ...pet }) =>

@@ -56,8 +56,10 @@ export const DASHBOARD_PROFILE: Route = '/dashboard/perfil' satisfies Path
 export const DASHBOARD_PETS: Route = '/dashboard/mascotas'
 /** 'Mis Mascotas' with what comes after publishing a pet: to share it. */
 export const publishedPath = (petId: number) => route(`/dashboard/mascotas?publicada=${petId}`)
-/** The part of 'Mis Mascotas' where withdrawn pets are published again. */
-export const OWN_WITHDRAWN = withSuffix(DASHBOARD_PETS, '#retiradas')
+/** Parts of 'Mis Mascotas': what is published again, confirmed and corrected there. */
+export const OWN_WITHDRAWN = withSuffix(DASHBOARD_PETS, '?estado=retiradas')
+export const OWN_TO_CONFIRM = withSuffix(DASHBOARD_PETS, '?estado=por-confirmar')
+export const OWN_TO_CORRECT = withSuffix(DASHBOARD_PETS, '?estado=por-corregir')
 export const OWN_DRAFTS: Route = '/dashboard/mascotas/borradores' satisfies Path
 export const IMPORT_PETS: Route = '/dashboard/mascotas/importar' satisfies Path
 export const IMPORT_TEMPLATE: Route = '/dashboard/mascotas/importar/plantilla' satisfies Path

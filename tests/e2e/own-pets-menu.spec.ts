@@ -47,18 +47,20 @@ test('an owner withdraws a pet and republishes it from the list', async ({ page 
   await expect(sentence).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ver retiradas' })).toHaveAttribute(
     'href',
-    `${TABLE}#retiradas`,
+    `${TABLE}?estado=retiradas`,
   )
   await expect(page.getByRole('heading', { name: 'En adopción' })).toHaveCount(0)
   await expect(waiting).toHaveCount(0)
   await expect(page.locator('summary').filter({ hasText: 'Más acciones para Pasa' })).toBeFocused()
   await page.getByRole('link', { name: 'Ver retiradas' }).click()
+  await expect(page.getByRole('link', { name: 'Retiradas 1' })).toHaveAttribute('aria-current', 'true')
   await expect(row(page, 'Pasa')).toContainText('Retirada')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Publicar otra vez' }).click()
   await expect(toast(page, 'Tu mascota está otra vez en adopción')).toBeVisible()
+  await expect(page.locator('#contenido')).toBeFocused()
+  await page.getByRole('link', { name: 'Todas 1' }).click()
   await expect(page.getByRole('heading', { name: 'En adopción 1' })).toBeVisible()
-  await expect(page.locator('summary').filter({ hasText: 'Más acciones para Pasa' })).toBeFocused()
 })
 
 test('“Compartir” and “Editar” open their dialogs over the list, with the focus in the form', {

@@ -72,6 +72,7 @@ describe('a pet far from its country’s capital has one date for everybody', ()
       <OwnPets
         pets={[pet]}
         counts={{ adoptable: 1 }}
+        none={null}
         now={NOW}
         site="https://querencia.example"
         voice="owner"

@@ -135,6 +135,21 @@ describe('the summary', () => {
     expect(linksIn(html)).toContainEqual(['Ver las 6 solicitudes por responder', '/dashboard/solicitudes'])
   })
 
+  it('leads to the listings to confirm and to correct alone, where there are more than five', () => {
+    const ids = [1, 2, 3, 4, 5, 6]
+    const unconfirmed = { confirmedAt: '2026-10-01T15:00:00Z', paused: true, remindedAt: null }
+    const html = show({
+      toConfirm: ids.map((id) => ({ ...samplePet({ id }), ...unconfirmed })),
+      toCorrect: ids.map((id) => ({ id, name: 'Lana', photo: null, textIssue: 'bank' })),
+    })
+    expect(linksIn(html)).toEqual(
+      expect.arrayContaining([
+        ['Ver todas las que faltan por confirmar', '/dashboard/mascotas?estado=por-confirmar'],
+        ['Ver todas en Mis Mascotas', '/dashboard/mascotas?estado=por-corregir'],
+      ]),
+    )
+  })
+
   it('says so calmly where nothing waits, with what to do next', () => {
     const html = show({
       waiting: { count: 0, unanswered: 0, requests: [waitingRequest({ side: 'adopter' })] },

@@ -15,7 +15,7 @@ import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { type WriteContext, type WriteTx, write } from '@/lib/platform/write'
 import { isNight, nextMorning } from '@/lib/text/quiet-hours'
-import { confirmPetPath, DASHBOARD_PETS } from '@/lib/text/routes'
+import { confirmPetPath, OWN_TO_CONFIRM } from '@/lib/text/routes'
 import { type Home, zoneOf } from '@/lib/text/time-zones'
 import type { Role } from '@/lib/text/vocabulary'
 import { confirmationLinkError } from './copy'
@@ -163,7 +163,7 @@ async function remindOwner(tx: WriteTx, owner: Owner, now: Date): Promise<number
         url: absoluteUrl(confirmPetPath(linkOf(pet))),
         picture: pictures.get(pet.id),
       })),
-    petsUrl: absoluteUrl(DASHBOARD_PETS),
+    petsUrl: absoluteUrl(OWN_TO_CONFIRM),
     days: DAYS,
   })
   const key = petReminderMailKey(owner.id, remindedAt)

@@ -61,7 +61,15 @@ export async function listDuePets(
   return rows.map(({ id }) => id)
 }
 
-/** An owner's listings that are paused, or that soon will be: the longest unconfirmed first. */
+/** A listing is paused, or soon will be. */
+export const waitsForConfirmation = (now: Date) =>
+  and(
+    eq(pets.status, 'adoptable'),
+    hasPage,
+    or(isNotNull(pets.pausedAt), lte(pets.confirmedAt, deadlines(now).ask)),
+  )
+
+/** An owner's listings to confirm: the longest unconfirmed first. */
 export async function listToConfirm(db: Db, ownerId: number, now: Date): Promise<PetToConfirmDto[]> {
   const rows = await db
     .select({
@@ -75,14 +83,7 @@ export async function listToConfirm(db: Db, ownerId: number, now: Date): Promise
     .innerJoin(cities, eq(cities.id, pets.cityId))
     .innerJoin(countries, eq(countries.id, pets.countryId))
     .leftJoin(petPhotos, and(eq(petPhotos.petId, pets.id), eq(petPhotos.position, 0)))
-    .where(
-      and(
-        eq(pets.ownerId, ownerId),
-        eq(pets.status, 'adoptable'),
-        hasPage,
-        or(isNotNull(pets.pausedAt), lte(pets.confirmedAt, deadlines(now).ask)),
-      ),
-    )
+    .where(and(eq(pets.ownerId, ownerId), waitsForConfirmation(now)))
     .orderBy(asc(pets.confirmedAt), asc(pets.id))
     .limit(MOST_TO_CONFIRM)
   return rows.map((row) => ({
