@@ -4,8 +4,11 @@ import { COVERING_LINK } from '@/components/ui/data-table'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
 import { TextLink } from '@/components/ui/links/text-link'
+import { receivedPath } from '@/lib/adoption/requests/params'
+import type { WaitingRequestDto } from '@/lib/adoption/waiting/dto'
 import { NO_PHOTO } from '@/lib/photos/no-photo'
 import { formatCount } from '@/lib/text/numbers'
+import { DASHBOARD_REQUESTS } from '@/lib/text/routes'
 
 /** Part of the summary: one kind of what waits, as a list under its heading. */
 export function Part({
@@ -78,3 +81,12 @@ export const Thumb = ({ photo }: { photo: string | null }) => (
     className="size-full object-cover"
   />
 )
+
+/** What is news to an owner alone are messages, which have a filter. */
+export function AllNews({ news }: { news: readonly WaitingRequestDto[] }) {
+  return news.every(({ side }) => side === 'owner') ? (
+    <All href={receivedPath('sin-leer')}>Ver todas las que tienen mensajes sin leer</All>
+  ) : (
+    <All href={DASHBOARD_REQUESTS}>Ver todas tus solicitudes</All>
+  )
+}

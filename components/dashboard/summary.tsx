@@ -27,7 +27,7 @@ import {
 } from '@/lib/text/routes'
 import type { Role } from '@/lib/text/vocabulary'
 import { FirstSteps } from './first-steps'
-import { All, Part, Row, Rows, Thumb } from './summary-parts'
+import { All, AllNews, Part, Row, Rows, Thumb } from './summary-parts'
 import { ToCorrect } from './to-correct'
 
 interface Reader {
@@ -88,7 +88,7 @@ export function Summary({
         {news.length > 0 && (
           <Part id="novedades" title="Novedades">
             <RequestRows requests={news.slice(0, SHOWN)} reader={reader} />
-            {news.length > SHOWN && <All href={DASHBOARD_REQUESTS}>Ver todas tus solicitudes</All>}
+            {news.length > SHOWN && <AllNews news={news} />}
           </Part>
         )}
         {checkIns.length > 0 && <CheckIns checkIns={checkIns.slice(0, SHOWN)} reader={reader} />}

@@ -54,3 +54,12 @@ export const unreadBy = (side: Side) =>
     isNull(adoptionMessages.hiddenAt),
     isOfUnblocked(adoptionMessages.authorId),
   )
+
+/** Has messages that `side` has not seen. */
+export const isUnread = (db: Db, side: Side) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(adoptionMessages)
+      .where(and(eq(adoptionMessages.requestId, adoptionRequests.id), unreadBy(side))),
+  )

@@ -146,7 +146,7 @@ describe('the lists of requests', () => {
     expect(pending.rows.map(({ pet }) => pet.name)).toEqual(['Frida'])
     await acceptRequest(owner.newContext(), { requestId: open.requests[0] ?? 0 })
     expect(await countRequests(db, owner.id, new Date())).toEqual({
-      received: { todas: 5, 'por-responder': 0, aceptadas: 1, 'en-espera': 2, anteriores: 2 },
+      received: { todas: 5, 'por-responder': 0, 'sin-leer': 0, aceptadas: 1, 'en-espera': 2, anteriores: 2 },
       sent: { total: 0, open: 0 },
     })
     expect((await countRequests(db, owner.id, new Date(), answered.pet.id)).received).toMatchObject({

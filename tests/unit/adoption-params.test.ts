@@ -21,7 +21,14 @@ describe('the address of the received requests', () => {
 
 describe('what Solicitudes opens on', () => {
   const countsOf = (received: number, sent: number) => ({
-    received: { todas: received, 'por-responder': 0, aceptadas: 0, 'en-espera': 0, anteriores: received },
+    received: {
+      todas: received,
+      'por-responder': 0,
+      'sin-leer': 0,
+      aceptadas: 0,
+      'en-espera': 0,
+      anteriores: received,
+    },
     sent: { total: sent, open: 0 },
   })
 

@@ -135,6 +135,20 @@ describe('the summary', () => {
     expect(linksIn(html)).toContainEqual(['Ver las 6 solicitudes por responder', '/dashboard/solicitudes'])
   })
 
+  it('leads an owner to all requests with unread messages, and others to their requests', () => {
+    const linkOf = (side: 'owner' | 'adopter') => {
+      const news = [1, 2, 3, 4, 5, 6].map((id) =>
+        waitingRequest({ id, side, status: 'aceptada', task: null, ...message }),
+      )
+      return linksIn(show({ waiting: waiting(...news) })).find(([text]) => text?.startsWith('Ver todas'))
+    }
+    expect(linkOf('owner')).toEqual([
+      'Ver todas las que tienen mensajes sin leer',
+      '/dashboard/solicitudes?estado=sin-leer',
+    ])
+    expect(linkOf('adopter')).toEqual(['Ver todas tus solicitudes', '/dashboard/solicitudes'])
+  })
+
   it('leads to the listings to confirm and to correct alone, where there are more than five', () => {
     const ids = [1, 2, 3, 4, 5, 6]
     const unconfirmed = { confirmedAt: '2026-10-01T15:00:00Z', paused: true, remindedAt: null }

@@ -69,6 +69,7 @@ const NONE: Record<ReceivedFilter, { title: string; text: string }> = {
     title: 'Todo respondido',
     text: 'Nadie espera tu respuesta. Cuando llegue otra te escribimos.',
   },
+  'sin-leer': { title: 'Todo leído', text: 'No tienes mensajes sin leer. Cuando te escriban te avisamos.' },
   aceptadas: {
     title: 'Ninguna aceptada',
     text: 'Cuando aceptes una, aquí tendrás a mano cómo hablar con esa persona.',

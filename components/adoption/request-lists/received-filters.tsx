@@ -9,6 +9,7 @@ import { formatCount } from '@/lib/text/numbers'
 const FILTER_LABELS: Record<ReceivedFilter, string> = {
   todas: 'Todas',
   'por-responder': 'Por responder',
+  'sin-leer': 'Sin leer',
   aceptadas: 'Aceptadas',
   'en-espera': 'En espera',
   anteriores: 'Anteriores',
@@ -23,6 +24,7 @@ export function ReceivedFilters({
   pet: { id: number; name: string } | null
   counts: RequestCountsDto['received']
 }) {
+  const offered = RECEIVED_FILTERS.filter((one) => one !== 'sin-leer' || one === filter || counts[one] > 0)
   return (
     <nav
       aria-label="Filtrar por estado"
@@ -42,7 +44,7 @@ export function ReceivedFilters({
             </Link>
           </li>
         )}
-        {RECEIVED_FILTERS.map((value) => (
+        {offered.map((value) => (
           <li key={value} className="shrink-0">
             <Link
               href={receivedPath(value, pet?.id)}

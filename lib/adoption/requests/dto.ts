@@ -152,7 +152,14 @@ export interface RequestDetailDto extends WholeRequestDto {
   others: string[]
 }
 
-export const RECEIVED_FILTERS = ['todas', 'por-responder', 'aceptadas', 'en-espera', 'anteriores'] as const
+export const RECEIVED_FILTERS = [
+  'todas',
+  'por-responder',
+  'sin-leer',
+  'aceptadas',
+  'en-espera',
+  'anteriores',
+] as const
 export type ReceivedFilter = (typeof RECEIVED_FILTERS)[number]
 
 export interface RequestCountsDto {

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionRequests, pets, users } from '@/db/schema'
-import { waitsForAnswer } from '@/lib/adoption/condition-queries'
+import { isUnread, waitsForAnswer } from '@/lib/adoption/condition-queries'
 import { waitsForOwner } from '@/lib/adoption/task-queries'
 import { isHidden } from '@/lib/pets/visibility-queries'
 import { groupBy } from '@/lib/platform/collections'
@@ -104,14 +104,18 @@ const STATUS_FILTERS = {
   anteriores: hasStatus('rechazada', 'retirada', 'concluida', 'devuelta', 'cerrada'),
 } satisfies Partial<Record<ReceivedFilter, SQL | undefined>>
 
-/** Each request is under one filter besides 'todas': one that asks something of its owner is under 'por-responder' alone. */
+/**
+ * By its state each request is under one filter: one that asks something of its owner is under 'por-responder' alone. Those
+ * with unread messages are under 'sin-leer', too.
+ */
 function filtered(db: Db, filter: ReceivedFilter, now: Date): SQL | undefined {
   if (filter === 'por-responder') return waitsForOwner(db, now)
+  if (filter === 'sin-leer') return and(isUnread(db, 'owner'), isNull(pets.blockedAt))
   const status = STATUS_FILTERS[filter]
   return status && and(status, sql`(${waitsForOwner(db, now)}) is not true`)
 }
 
-const NONE = { todas: 0, 'por-responder': 0, aceptadas: 0, 'en-espera': 0, anteriores: 0 }
+const NONE = { todas: 0, 'por-responder': 0, 'sin-leer': 0, aceptadas: 0, 'en-espera': 0, anteriores: 0 }
 
 /** Counts by tab, of one pet if `petId` is given; `sent` is of all that the account sent. */
 export async function countRequests(
@@ -126,6 +130,7 @@ export async function countRequests(
     .select({
       todas: total('todas'),
       'por-responder': total('por-responder'),
+      'sin-leer': total('sin-leer'),
       aceptadas: total('aceptadas'),
       'en-espera': total('en-espera'),
       anteriores: total('anteriores'),
