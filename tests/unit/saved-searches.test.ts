@@ -9,7 +9,7 @@ import { saveSearchSchema } from '@/lib/search/saved-searches/schema'
 import { newestUrl } from '@/lib/search/saved-searches/urls'
 import { MAX_SEARCH_NAME, suggestName } from '@/lib/search/search-name'
 import type { SearchQuery } from '@/lib/search/url/params'
-import { parseSearchUrl, savedUrl } from '@/lib/search/url/saved-url'
+import { parseSearchUrl, savedResultsUrl, savedUrl } from '@/lib/search/url/saved-url'
 
 const MEDELLIN = {
   kind: 'city' as const,
@@ -97,12 +97,18 @@ describe('the URL of a saved search', () => {
     )
   })
 
+  it('leads to the text that it was saved with, which may be read as filters since', () => {
+    expect(savedResultsUrl('/searcher/todos?q=cachorro')).toBe(
+      '/searcher/todos?lugar=todos&q=cachorro&texto=cachorro',
+    )
+  })
+
   it('leads to its newest pets', () => {
     expect(newestUrl('/searcher/todos?edad=joven')).toBe(
       '/searcher/todos?edad=joven&tiempo=reciente&lugar=todos',
     )
     expect(newestUrl('/searcher/pet/dog/medellin?edad=joven&q=luna')).toBe(
-      '/searcher/pet/dog/medellin?edad=joven&tiempo=reciente&q=luna',
+      '/searcher/pet/dog/medellin?edad=joven&tiempo=reciente&q=luna&texto=luna',
     )
   })
 })

@@ -32,11 +32,16 @@ export function savedUrl({ type, place }: SearchScope, query: SearchQuery): Rout
   return searchUrl(saved.path, saved.query)
 }
 
-/** The results of a saved search in all the places that it means, whatever place lists open with. */
+/**
+ * The results of a saved search in all the places that it means, whatever place lists open with, and with its text as text: words
+ * that were saved by an earlier release may be filters since, of which its notices know nothing.
+ */
 export function savedResultsUrl(path: string, changes: Pick<SearchQuery, 'waiting'> = {}): Route {
   const parsed = parseSearchUrl(path)
   if (!parsed) return uncheckedRoute(path)
   const { searchPath, raw } = parsed
   const everywhere = isOfAllPlaces(searchPath) || undefined
-  return searchUrl(path.split('?')[0] ?? path, { ...parseSearchQuery(raw), ...changes, everywhere })
+  const query = parseSearchQuery(raw)
+  const asked = { ...query, ...changes, asText: query.text, everywhere }
+  return searchUrl(path.split('?')[0] ?? path, asked)
 }
