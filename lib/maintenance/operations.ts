@@ -29,14 +29,17 @@ import type { CleanupPart } from '@/lib/privacy/retention/ends'
 import { deleteOldRights, remindOfRights } from '@/lib/privacy/rights/clock-operations'
 import { deleteUnconfirmedAccounts } from '@/lib/privacy/unconfirmed-operations'
 import { pruneSearchTerms } from '@/lib/search/operations'
+import { readSavedTexts } from '@/lib/search/saved-searches/operations/read-texts'
 import { deleteOldNotices } from '@/lib/search/saved-searches/queries'
 import { daysBefore } from '@/lib/text/durations'
 import { RETENTION_DAYS } from '@/lib/text/retention-terms'
 
 const MAX_PRUNED = 100_000
 
-/** Daily is enough for word counts; 3 a.m. in Bogotá is quiet. */
-const SEARCH_TERMS_HOUR = 8
+/** Daily is enough for words of the search; 3 a.m. in Bogotá is quiet. */
+const WORDS_HOUR = 8
+const daily = (ctx: Context, run: (db: Context['db']) => Promise<number>) =>
+  ctx.now.getUTCHours() === WORDS_HOUR ? run(ctx.db) : Promise.resolve(0)
 
 type Part = (ctx: Context) => Promise<unknown>
 
@@ -73,7 +76,8 @@ const PARTS = {
   monthlyGifts: closeEndedGifts,
   pausedGifts: (ctx) => pauseBlockedGifts(ctx),
   shortLinks: giveMissingSlugs,
-  searchTerms: async ({ db, now }) => (now.getUTCHours() === SEARCH_TERMS_HOUR ? pruneSearchTerms(db) : 0),
+  searchTerms: (ctx) => daily(ctx, pruneSearchTerms),
+  savedTexts: (ctx) => daily(ctx, readSavedTexts),
 } satisfies Record<CleanupPart, Part> & Record<string, Part>
 
 type Parts = typeof PARTS
