@@ -56,7 +56,7 @@ const WITHHELD = {
   message: null,
   dossier: null,
   comparison: null,
-  adopter: { name: 'Lucía', city: null, country: null, takenBack: true },
+  adopter: { name: 'Lucía', city: null, country: null, isTakenBack: true },
 }
 const TOLD = {
   message: 'Vivo en Ate.',

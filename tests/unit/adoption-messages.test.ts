@@ -111,7 +111,7 @@ describe('what there is to report', () => {
   })
 
   it('is nobody who is blocked, whose page of reports there is not', () => {
-    const adopter = { ...requestDetail().adopter, unavailable: true }
+    const adopter = { ...requestDetail().adopter, isUnavailable: true }
     expect(reportTitle(requestDetail({ adopter }), 'Esta solicitud')).toBeNull()
     expect(
       reportTitle(requestDetail({ side: 'adopter', publisher: UNAVAILABLE_NAME }), 'Esta solicitud'),

@@ -159,8 +159,8 @@ describe('the words of a dossier', () => {
     expect(words('enviada', 'adopter')).toBe('Se borra 90 días después si no la aceptan.')
     expect(words('aceptada')).toBe('Se borra 90 días después de la adopción.')
     expect(words('rechazada')).toBe('Se borra el 18 de febrero de 2027.')
-    const takenBack = { status: 'retirada', updatedAt: at, takenBack: true } as const
-    expect(copyRetention(takenBack, { reader: 'adopter', countryId: 'COL' })).toBe(
+    const isTakenBack = { status: 'retirada', updatedAt: at, isTakenBack: true } as const
+    expect(copyRetention(isTakenBack, { reader: 'adopter', countryId: 'COL' })).toBe(
       'Quien la recibió ya no la ve. Se borra el 18 de febrero de 2027.',
     )
   })

@@ -13,7 +13,7 @@ vi.mock('next/navigation', async (original) => ({
 }))
 
 const NOW = new Date('2026-11-23T12:00:00Z')
-const away = { name: UNAVAILABLE_NAME, city: null, country: null, unavailable: true, takenBack: false }
+const away = { name: UNAVAILABLE_NAME, city: null, country: null, isUnavailable: true, isTakenBack: false }
 /** What an owner reads of a request without a message, a home and the match test. */
 const read = (overrides: Parameters<typeof requestDetail>[0] = {}) => {
   const request = requestDetail(overrides)
@@ -54,7 +54,7 @@ it('an owner does not read of somebody who is unavailable that they told nothing
 it('an owner reads of a request that was taken back that its words are not shown, its adopter reads them', () => {
   const over = {
     status: 'retirada',
-    adopter: { ...away, name: 'Lucía', unavailable: false, takenBack: true },
+    adopter: { ...away, name: 'Lucía', isUnavailable: false, isTakenBack: true },
   } as const
   const owners = read(over)
   expect(owners.page).toContain(TAKEN_BACK)

@@ -137,8 +137,8 @@ export function UnansweredNote({
   countryId,
   now,
 }: { oldest: OldestRequestDto; unanswered: number } & Reading) {
-  const { id, adopter, opened, createdAt } = oldest
-  const which = opened ? 'La más antigua sin respuesta' : 'La más antigua sin abrir'
+  const { id, adopter, isOpened, createdAt } = oldest
+  const which = isOpened ? 'La más antigua sin respuesta' : 'La más antigua sin abrir'
   return (
     <p className="flex gap-3 rounded-2xl bg-maiz px-4 py-3.5 text-small text-pretty text-maiz-deep">
       <Icon name="clock" size={20} className="mt-px shrink-0" />
@@ -154,9 +154,9 @@ export function UnansweredNote({
   )
 }
 
-function deadlineSentence({ held, told }: OldestRequestDto): string {
-  if (held) return 'Su publicación está en revisión: mientras dure, el plazo para responder no corre.'
-  return told
+function deadlineSentence({ isHeld, isOverdue }: OldestRequestDto): string {
+  if (isHeld) return 'Su publicación está en revisión: mientras dure, el plazo para responder no corre.'
+  return isOverdue
     ? 'Ya le dijimos que no hubo respuesta y le mostramos otras mascotas, pero todavía puedes responder.'
     : `Pasados ${CLOCK.answerDays} días le decimos que no hubo respuesta y le mostramos otras mascotas.`
 }

@@ -79,9 +79,9 @@ export function ReceivedRow({
   )
 }
 
-function withheldWords({ unavailable, takenBack }: ReceivedRequestDto['adopter']): string {
-  if (unavailable) return WORDS_KEPT
-  return takenBack ? TAKEN_BACK : 'Sin mensaje'
+function withheldWords({ isUnavailable, isTakenBack }: ReceivedRequestDto['adopter']): string {
+  if (isUnavailable) return WORDS_KEPT
+  return isTakenBack ? TAKEN_BACK : 'Sin mensaje'
 }
 
 function whenText({ status, createdAt, updatedAt }: ReceivedRequestDto, clock: Clock, now: Date): string {

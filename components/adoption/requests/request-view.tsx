@@ -62,14 +62,14 @@ export function RequestView({
   dialog: ReactNode
 }) {
   const { side, status, pet } = request
-  const { unavailable: isAway, takenBack } = request.adopter
+  const { isUnavailable, isTakenBack } = request.adopter
   const report = reportTitle(request, 'Reportar esta solicitud')
-  const isWithheld = isAway || (side === 'owner' && takenBack)
+  const isWithheld = isUnavailable || (side === 'owner' && isTakenBack)
   const facts = (
     <div key="facts" className="grid min-w-0 grid-cols-1 gap-5 lg:col-start-1">
       {isWithheld ? (
         <p className="rounded-box bg-mist px-4.5 py-4 text-ink-2">
-          {isAway ? `${PERSON_UNAVAILABLE}. ${WORDS_KEPT}` : TAKEN_BACK}
+          {isUnavailable ? `${PERSON_UNAVAILABLE}. ${WORDS_KEPT}` : TAKEN_BACK}
         </p>
       ) : (
         <>
@@ -189,7 +189,10 @@ function RequestHome({ request, countryId }: { request: RequestDetailDto; countr
             {side === 'owner'
               ? `Aunque ${adopter} cambie sus datos, esta no cambia.`
               : 'Aunque cambies tus datos, esta no cambia.'}{' '}
-            {copyRetention({ ...request, takenBack: request.adopter.takenBack }, { reader: side, countryId })}
+            {copyRetention(
+              { ...request, isTakenBack: request.adopter.isTakenBack },
+              { reader: side, countryId },
+            )}
           </CopyNote>
         </>
       ) : (

@@ -51,7 +51,7 @@ export function reportTitle(
   { side, adopter, publisher, messages, timeline }: RequestDetailDto,
   ofOwner: string,
 ): string | null {
-  if (side === 'owner') return adopter.unavailable ? null : ofOwner
+  if (side === 'owner') return adopter.isUnavailable ? null : ofOwner
   if (publisher === UNAVAILABLE_NAME) return null
   const wrote =
     messages.ownerWroteAt !== null || timeline.some(({ by, note }) => by === 'owner' && note !== null)

@@ -147,14 +147,14 @@ function erasedAt({ status, updatedAt }: { status: AdoptionStatus; updatedAt: st
 /** To an owner, in place of what somebody told who took the request back, or whose request staff ended. */
 export const TAKEN_BACK = 'La solicitud terminó: ya no se ve lo que te contó.'
 
-/** @param request `takenBack`: its owner reads the copy no more */
+/** @param request `isTakenBack`: its owner reads the copy no more */
 export function copyRetention(
-  request: { status: AdoptionStatus; updatedAt: string; takenBack?: boolean },
+  request: { status: AdoptionStatus; updatedAt: string; isTakenBack?: boolean },
   { reader, countryId }: { reader: 'owner' | 'adopter'; countryId: string },
 ): string {
   const day = erasedAt(request)
   const erased = day && `Se borra el ${formatDay(day, countryId)}.`
-  if (erased) return request.takenBack ? `Quien la recibió ya no la ve. ${erased}` : erased
+  if (erased) return request.isTakenBack ? `Quien la recibió ya no la ve. ${erased}` : erased
   if (request.status === 'aceptada') return `Se borra ${COPY_DAYS.ended} días después de la adopción.`
   return reader === 'owner'
     ? `Se borra ${COPY_DAYS.ended} días después si la rechazas.`

@@ -73,9 +73,9 @@ interface AdopterDto {
   city: string | null
   country: string | null
   /** Blocked for a time: what they told is withheld, which is not that they told nothing. */
-  unavailable: boolean
+  isUnavailable: boolean
   /** Nothing is left to decide: the owner reads no more of what they told. */
-  takenBack: boolean
+  isTakenBack: boolean
 }
 
 export interface ReceivedRequestDto extends RequestDto {
@@ -167,14 +167,14 @@ export interface RequestCountsDto {
   sent: { total: number; open: number }
 }
 
-/** The request that has waited longest for an answer: the oldest unopened one, else the oldest; one that can be answered first. */
+/** The request that has waited longest: one that can be answered first, then one that was not opened. */
 export interface OldestRequestDto {
   id: number
   /** Nobody can answer while its pet is held: the clock stands still. */
-  held: boolean
+  isHeld: boolean
   adopter: string
-  opened: boolean
-  told: boolean
+  isOpened: boolean
+  isOverdue: boolean
   createdAt: string
 }
 

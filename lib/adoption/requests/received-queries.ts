@@ -166,9 +166,9 @@ export async function findOldestRequest(
     .select({
       id: adoptionRequests.id,
       name: users.name,
-      held: isHidden,
-      opened: isOpened,
-      told: sql<boolean>`${adoptionRequests.overdueAt} is not null`,
+      isHeld: isHidden,
+      isOpened,
+      isOverdue: sql<boolean>`${adoptionRequests.overdueAt} is not null`,
       createdAt: adoptionRequests.createdAt,
     })
     .from(adoptionRequests)

@@ -176,19 +176,19 @@ export const requestDto = (
 })
 
 /** Nothing is left to decide, so the owner reads no more of what the adopter told with it. */
-const isTakenBack = ({ request: { status, reason }, pet }: RequestRow): boolean =>
+const wasTakenBack = ({ request: { status, reason }, pet }: RequestRow): boolean =>
   status === 'retirada' || (hasEnded(status) && (reason === 'equipo' || pet.holdReason === 'removal'))
 
 /** The adopter as `side` sees them: to an owner without name and place while blocked, and by first name once taken back. */
 export function adopterDto(row: RequestRow, side: Side) {
   const { adopter } = row
   const nowhere = { city: null, country: null }
-  const takenBack = isTakenBack(row)
-  if (adopter.blockedAt) return { name: UNAVAILABLE_NAME, ...nowhere, unavailable: true, takenBack }
-  if (side === 'owner' && takenBack)
-    return { name: firstName(adopter.name), ...nowhere, unavailable: false, takenBack }
+  const isTakenBack = wasTakenBack(row)
+  if (adopter.blockedAt) return { name: UNAVAILABLE_NAME, ...nowhere, isUnavailable: true, isTakenBack }
+  if (side === 'owner' && isTakenBack)
+    return { name: firstName(adopter.name), ...nowhere, isUnavailable: false, isTakenBack }
   const { city, country } = adopter
-  return { name: fullName(adopter), city, country, unavailable: false, takenBack }
+  return { name: fullName(adopter), city, country, isUnavailable: false, isTakenBack }
 }
 
 /** The owner as the adopter sees them; without a name while blocked. `frozen` while suspended. */
@@ -208,7 +208,7 @@ export function isOtherSuspendedForFraud({ owner, adopter }: RequestRow, side: S
 /** What an adopter wrote and keeps with the request; withheld while they are blocked, and from the owner once taken back. */
 export function tellsOf(row: RequestRow, side: Side) {
   const { request, adopter } = row
-  if (adopter.blockedAt || (side === 'owner' && isTakenBack(row)))
+  if (adopter.blockedAt || (side === 'owner' && wasTakenBack(row)))
     return { message: null, match: null, dossier: null }
   const { message, match, dossier } = request
   return { message, match: match && readAnswers(match), dossier }
