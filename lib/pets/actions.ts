@@ -13,10 +13,10 @@ import { editPetSchema, newPetSchema, OTHER_BREED, OTHER_COLOR, ownPetSchema } f
 export const createPetAction = formAction(
   newPetSchema,
   async (ctx, input) => {
-    const { id, held, isOther } = await createPet(ctx, input)
+    const { id, holdReason, isOther } = await createPet(ctx, input)
     if (isOther) return { redirectTo: ownPetPath(id), skipsForm: true, notice: 'petOther' }
     const redirectTo = input.draftId === undefined ? publishedPath(id) : OWN_DRAFTS
-    return { redirectTo, skipsForm: true, notice: publishedNotice(held) }
+    return { redirectTo, skipsForm: true, notice: publishedNotice(holdReason) }
   },
   { alsoCheck: findUncatalogued },
 )

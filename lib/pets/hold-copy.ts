@@ -35,9 +35,11 @@ export function ownerHoldSentence({
   return `Nuestro equipo revisa esta publicación antes de mostrarla, porque el texto parece tener ${TEXT_ISSUE_WORDS[textIssue]}. ${NO_PRICE} y los datos de contacto de las personas no se publican. ${correction(textIssue)}`
 }
 
-/** @param held as `createPet` says */
-export const publishedNotice = (held: HoldReason | false): Notice =>
-  held === false ? 'petCreated' : held === 'text' ? 'petHeld' : 'petInReview'
+/** @param holdReason as `createPet` says */
+export function publishedNotice(holdReason: HoldReason | null): Notice {
+  if (holdReason === null) return 'petCreated'
+  return holdReason === 'text' ? 'petHeld' : 'petInReview'
+}
 
 /** After a change of a pet. Staff do not look at a withdrawn one before it is published again. */
 export function savedNotice({

@@ -18,13 +18,13 @@ const makeRemoved = (ownerId: number, days = 1) =>
 it('what a person publishes waits for staff while a removal of theirs stands, whatever it says', async () => {
   const me = await makePerson()
   const removed = await makeRemoved(me.id)
-  const { id, held } = await createPet(me.newContext(), await newPet({ description: WITH_PHONE }))
-  expect(held).toBe('staff')
+  const { id, holdReason } = await createPet(me.newContext(), await newPet({ description: WITH_PHONE }))
+  expect(holdReason).toBe('staff')
   await updatePet(me.newContext(), { petId: id, description: PLAIN })
   expect(await rowOf(id)).toMatchObject({ holdReason: 'staff', textIssue: null })
   // Put back by staff.
   await db.update(pets).set({ heldAt: null, holdReason: null }).where(eq(pets.id, removed.id))
-  expect((await createPet(me.newContext(), await newPet({ name: 'Otra' }))).held).toBe(false)
+  expect((await createPet(me.newContext(), await newPet({ name: 'Otra' }))).holdReason).toBeNull()
 })
 
 it('also a listing that its owner had withdrawn and publishes again', async () => {
@@ -44,9 +44,9 @@ it('not that of others, of a foundation, or of somebody whose removal is three m
   const [me, other] = [await makePerson(), await makePerson()]
   await makeRemoved(me.id, 91)
   await makeRemoved(other.id)
-  expect((await createPet(me.newContext(), await newPet())).held).toBe(false)
+  expect((await createPet(me.newContext(), await newPet())).holdReason).toBeNull()
   const { user } = await makeFoundation(db)
   await makeRemoved(user.id)
   const actor: Actor = { kind: 'foundation', id: user.id, confirmed: true, approved: true }
-  expect((await createPet(makeContext(actor), await newPet())).held).toBe(false)
+  expect((await createPet(makeContext(actor), await newPet())).holdReason).toBeNull()
 })

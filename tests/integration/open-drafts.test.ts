@@ -77,7 +77,7 @@ describe('a draft whose form is open', () => {
     const { importer, publish } = await withOpenDraft()
     const { id } = await publish(83_003)
     await expect(publish(83_004)).rejects.toMatchObject({ code: 'conflict' })
-    expect(await publish(83_003)).toEqual({ id, held: false })
+    expect(await publish(83_003)).toEqual({ id, holdReason: null })
     expect((await importer.pets()).map((pet) => pet.id)).toEqual([id])
   })
 

@@ -124,7 +124,7 @@ describe('rows that lack a photo or a story', () => {
     const publish = async () =>
       createPet(importer.newContext(), { ...input, files: [fileOf(await blots(81_001))], draftId: draft.id })
     const { id } = await publish()
-    expect(await publish()).toEqual({ id, held: false })
+    expect(await publish()).toEqual({ id, holdReason: null })
     expect(await importer.pets()).toMatchObject([
       { id, ownCode: 'CC-1', cityId: cityNamed('ECU', 'Guayaquil').id },
     ])

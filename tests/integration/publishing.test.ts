@@ -21,8 +21,11 @@ describe('publishing', () => {
   it('a published pet is in its owner’s city and every list, and expires the cache tags', async () => {
     const me = await makePerson()
     const ctx = me.newContext()
-    const { id, held } = await createPet(ctx, await newPet({ name: 'Nube', children: true, dogs: false }))
-    expect(held).toBe(false)
+    const { id, holdReason } = await createPet(
+      ctx,
+      await newPet({ name: 'Nube', children: true, dogs: false }),
+    )
+    expect(holdReason).toBeNull()
     const { cityId } = await rowOf(id)
     expect(await rowOf(id)).toMatchObject({
       ownerId: me.id,
@@ -46,8 +49,8 @@ describe('publishing', () => {
     const { user } = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
     const actor: Actor = { kind: 'foundation', id: user.id, confirmed: true, approved: false }
     const ctx = makeContext(actor)
-    const { id, held } = await createPet(ctx, await newPet({ description: WITH_PHONE }))
-    expect(held).toBe(false)
+    const { id, holdReason } = await createPet(ctx, await newPet({ description: WITH_PHONE }))
+    expect(holdReason).toBeNull()
     expect(await isListed(id)).toBe(false)
     expect(await findPet(db, id)).toBeNull()
     expect(await findPet(db, id, visibleTo(actor))).toMatchObject({ id, status: 'adoptable' })
@@ -89,7 +92,7 @@ describe('publishing', () => {
     const later = makeContext(me.actor, { now: new Date(Date.now() + 3_600_000) })
     expect(await createPet(later, { ...form, name: 'Otro nombre' })).toEqual({
       id,
-      held: false,
+      holdReason: null,
       isOther: true,
     })
     expect(await db.$count(pets, eq(pets.ownerId, me.id))).toBe(1)
@@ -143,7 +146,7 @@ describe('a pet whose text carries contacts', () => {
     const told = 'Llama al 0991234567. La operación costó 300 dólares y falta pagar la mitad. '.repeat(2)
     const sold = 'Vendo cachorros con pedigree, se reservan con $100 por adelantado. '.repeat(2)
     expect(await createPet(ctx, await newPet({ name: 'Nube', description: told }))).toMatchObject({
-      held: false,
+      holdReason: null,
     })
     const { id } = await createPet(ctx, await newPet({ name: 'Sol', description: sold }))
     expect(await rowOf(id)).toMatchObject({ holdReason: 'text', textIssue: 'price' })
@@ -151,8 +154,8 @@ describe('a pet whose text carries contacts', () => {
 
   it('a pet held for its text is listed once the text is corrected', async () => {
     const me = await makePerson()
-    const { id, held } = await createPet(me.newContext(), await newPet({ description: WITH_PHONE }))
-    expect(held).toBe('text')
+    const { id, holdReason } = await createPet(me.newContext(), await newPet({ description: WITH_PHONE }))
+    expect(holdReason).toBe('text')
     expect(await rowOf(id)).toMatchObject({ holdReason: 'text', textIssue: 'phone' })
     expect(await isListed(id)).toBe(false)
     expect(await findPet(db, id)).toBeNull()

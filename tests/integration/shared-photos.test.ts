@@ -57,10 +57,10 @@ describe('photos shared from a gallery', () => {
     await ctx.settle()
     const luna = { ...(await newPet({ name: 'Luna' })), uploads: ids, files: undefined }
     const { id } = await createPet(newContext(), luna)
-    expect(await createPet(newContext(), luna)).toEqual({ id, held: false })
+    expect(await createPet(newContext(), luna)).toEqual({ id, holdReason: null })
     expect(await createPet(newContext(), { ...luna, name: 'Sol' })).toEqual({
       id,
-      held: false,
+      holdReason: null,
       isOther: true,
     })
   })

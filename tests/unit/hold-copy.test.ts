@@ -34,7 +34,7 @@ describe('the sentence of a held pet', () => {
     )
     expect(publishedNotice('staff')).toBe('petInReview')
     expect(publishedNotice('text')).toBe('petHeld')
-    expect(publishedNotice(false)).toBe('petCreated')
+    expect(publishedNotice(null)).toBe('petCreated')
   })
 
   it('a removal tells the owner who removed it and why, before and after it is published again', () => {

@@ -24,7 +24,7 @@ import { holdAfterRemoval } from './removal-hold'
 type NewPet = PetInput & PhotoInput & { draftId?: number }
 
 /**
- * Publishes a pet in the actor's city, or in its draft's, which ends; `held` says why staff see it first. Idempotent by its
+ * Publishes a pet in the actor's city, or in its draft's, which ends; `holdReason` says why staff see it first. Idempotent by its
  * uploads, as long as they are there; for a minute by all that it says and shows.
  * @returns `isOther` where a pet with one of these uploads is there that says or shows something else, which stays
  * @throws DomainError unauthenticated; forbidden for staff; invalid, without fields if the account has no city; conflict if the
@@ -33,7 +33,7 @@ type NewPet = PetInput & PhotoInput & { draftId?: number }
 export async function createPet(
   ctx: Context,
   input: NewPet,
-): Promise<{ id: number; held: HoldReason | false; isOther?: true }> {
+): Promise<{ id: number; holdReason: HoldReason | null; isOther?: true }> {
   const ownerId = requirePublisher(ctx.actor)
   const rule = ctx.actor.kind === 'foundation' ? LIMITS.publishFoundation : LIMITS.publishPerson
   const refund = await limit(ctx, rule, ownerId)
@@ -45,7 +45,7 @@ export async function createPet(
       publishOnce(tx, ownerId, words, photos, ctx.now, { draftId, uploads }),
     )
     if (!isNew) await refund()
-    return { id: pet.id, held: pet.holdReason ?? false, ...(isOther && { isOther }) }
+    return { id: pet.id, holdReason: pet.holdReason, ...(isOther && { isOther }) }
   } catch (error) {
     await refund()
     throw error

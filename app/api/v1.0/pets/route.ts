@@ -22,8 +22,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   }),
   POST: endpoint(createPetContract, async (ctx, { body }) => {
     requirePublisher(ctx.actor)
-    const { id, held } = await createPet(ctx, parseNewPet(body, ctx.actor))
-    const message = NOTICES[publishedNotice(held)].text
+    const { id, holdReason } = await createPet(ctx, parseNewPet(body, ctx.actor))
+    const message = NOTICES[publishedNotice(holdReason)].text
     return { status: 201, body: { data: await petReply(ctx, id), message } }
   }),
 })
