@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toldBy } from '@/lib/pets/imports/columns'
+import { columnTitle } from '@/lib/pets/imports/columns'
 import { readHeader } from '@/lib/pets/imports/header'
 import { checkText } from '@/tests/support/sheets'
 
@@ -179,6 +179,6 @@ describe('what a column was read as', () => {
     ['Foto', 'Fotos'],
     ['Especie', 'Animal'],
   ])('is said in the names of our columns: %s is %s', (title, name) => {
-    expect(toldBy(keyOf(title) ?? 'errors')).toBe(name)
+    expect(columnTitle(keyOf(title) ?? 'errors')).toBe(name)
   })
 })

@@ -7,7 +7,7 @@ import type { CountedReading, Imported, ImportedDraft, PlacedPet, Reading } from
 import { judgeRow } from './judge-row'
 import { type MatchedRow, matchRows } from './match-rows'
 import { keptReason } from './policy'
-import { PresentPets, toldBy } from './present-pets'
+import { describePet, PresentPets } from './present-pets'
 import type { Sheet } from './read-sheet'
 import { readWhereabouts } from './read-status'
 import { type AcceptedWords, NO_WORDS, TypedRow } from './typed-row'
@@ -84,8 +84,8 @@ function verdictOfRow(
   ]
   if ('problems' in judged || all.length > 0) return { verdict: 'faulty', problems: all }
   if ('draft' in judged) {
-    const told = toldBy(judged, code)
-    const isPublished = code === '' && told !== null && present.namesake(told) !== null
+    const described = describePet(judged, code)
+    const isPublished = code === '' && described !== null && present.findNamesake(described) !== null
     const draft = { ...judged.draft, code }
     return isPublished ? { verdict: 'kept', reason: SAME_NAME, pet: draft } : { verdict: 'draft', pet: draft }
   }
@@ -101,8 +101,8 @@ function goneRow({ typed, judged, pet, code, question }: MatchedRow, present: Pr
   // A pet that is not offered any more is told why it stays as it is.
   if (gone === null || (known && keptReason(known) !== null)) return null
   const name = typed.text('name')
-  const told = toldBy(judged, code) ?? { code, name, story: null, looks: {}, photos: [] }
-  const published = known ?? offeredNow(present.namesake(told))
+  const described = describePet(judged, code) ?? { code, name, story: null, traits: {}, photos: [] }
+  const published = known ?? offeredNow(present.findNamesake(described))
   return { verdict: 'kept', ...leftOut(name, gone, published, published === known) }
 }
 

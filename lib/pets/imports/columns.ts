@@ -151,7 +151,7 @@ const TOLD: Readonly<Record<Exclude<SheetKey, ColumnKey>, string>> = {
 }
 
 /** What a column of a file tells, as our columns are called. */
-export function toldBy(key: SheetKey): string {
+export function columnTitle(key: SheetKey): string {
   if (key === 'photos') return 'Fotos'
   return key in TOLD ? TOLD[key as keyof typeof TOLD] : headerOf(key as ColumnKey)
 }

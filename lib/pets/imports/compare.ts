@@ -4,7 +4,7 @@ import { photoHashesIn } from '@/lib/photos/file-names'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import type { ImportVerdict } from '@/lib/text/vocabulary'
 import type { ImportedPet, PresentPet } from './dto'
-import { isSameText } from './lost-signs'
+import { isSameText } from './lost-emoji'
 import { keptReason } from './policy'
 
 /** URL of one of our photos, as an export writes it. */

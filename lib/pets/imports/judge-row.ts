@@ -7,7 +7,7 @@ import type { Choices } from './cell-values'
 import { type ColumnKey, EXAMPLE_CODE, headerOf, MAX_CODE } from './columns'
 import { ownPhotoHash } from './compare'
 import type { ImportedDraft, ImportedPet, PlacedPet, Reading } from './dto'
-import { isSameText, lostSigns } from './lost-signs'
+import { hasLostEmoji, isSameText } from './lost-emoji'
 import { isDamagedCode, isShortened } from './own-codes'
 import { EMPTY_CELL, longName, photoProblem, problem, quote, refused } from './problems'
 import { type RowFields, readFields, type SheetFacts } from './read-fields'
@@ -54,7 +54,7 @@ export function judgeRow(
   const { place } = city
   const problems = [...row.problems, ...city.problems]
   checkCode(typed, present, problems)
-  const lost = checkSigns(row, present, problems)
+  const lost = checkEmoji(row, present, problems)
   const { photos, unusable } = readPhotos(typed, problems)
   // A draft gets its photos from people.
   const isLeftOut = photos === null && present === null
@@ -153,19 +153,19 @@ function checkCode(typed: TypedRow, present: PlacedPet | null, problems: RowProb
 }
 
 /** Emoji that the file lost: a text that is the same otherwise keeps them, and one that says more has to be written anew. */
-function checkSigns({ fields }: RowFields, present: PlacedPet | null, problems: RowProblem[]): Reading[] {
+function checkEmoji({ fields }: RowFields, present: PlacedPet | null, problems: RowProblem[]): Reading[] {
   const lost = (['name', 'description'] as const).filter((key) => {
     const [cell, before] = [fields.get(key), present?.words[key]]
     if (typeof cell !== 'string' || before === undefined || cell === before) return false
     if (isSameText(cell, before)) return true
-    if (lostSigns(cell, before)) problems.push(problem(key, LOST_SIGNS, `${quote(cell)} ${WITH_SIGNS}`))
+    if (hasLostEmoji(cell, before)) problems.push(problem(key, LOST_EMOJI, `${quote(cell)} ${WITH_EMOJI}`))
     return false
   })
   return lost.map((key) => ({ key, typed: '?', read: 'los emojis o signos que ya tenía' }))
 }
 
-const LOST_SIGNS = 'Se perdieron los emojis al guardar la hoja.'
-const WITH_SIGNS = 'Escríbelos otra vez, y guárdala como .xlsx o CSV UTF-8.'
+const LOST_EMOJI = 'Se perdieron los emojis al guardar la hoja.'
+const WITH_EMOJI = 'Escríbelos otra vez, y guárdala como .xlsx o CSV UTF-8.'
 
 const WHOLE_CODE = 'Dale a la columna el formato Texto y escribe los códigos completos.'
 

@@ -1,30 +1,31 @@
 import { windows1252Byte } from '@/lib/text/one-byte'
 
-/** Emoji and other signs that a plain CSV of Excel has no byte for: '🐶❤️ Luna' → '??? Luna'. */
+/** Emoji and symbols that Windows-1252, the encoding of Excel's plain CSV, cannot hold: '🐶❤️ Luna' → '??? Luna'. */
 
-/** Half an emoji is beyond, too. */
-const isBeyond = (unit: string): boolean => windows1252Byte(unit.charCodeAt(0)) === undefined
+/** Half an emoji is, too. */
+const isUnencodable = (unit: string): boolean => windows1252Byte(unit.charCodeAt(0)) === undefined
 
-const hasBeyond = (text: string): boolean => text.split('').some(isBeyond)
+const hasUnencodable = (text: string): boolean => text.split('').some(isUnencodable)
 
-/** Programs write one mark for each sign or for each half of it. */
-export const withoutSigns = (text: string): string =>
+/** Programs write one question mark for each emoji, or for each half of it. */
+export const withoutEmoji = (text: string): string =>
   text
     .split('')
-    .map((unit) => (isBeyond(unit) ? '?' : unit))
+    .map((unit) => (isUnencodable(unit) ? '?' : unit))
     .join('')
     .replace(/[?_]+/g, '?')
 
-/** Whether a cell says what the pet has, perhaps without the signs that its file lost. */
+/** Whether a cell says what the pet has, perhaps without the emoji that its file lost. */
 export const isSameText = (cell: string, before: string): boolean =>
-  cell === before || (hasBeyond(before) && !hasBeyond(cell) && withoutSigns(cell) === withoutSigns(before))
+  cell === before ||
+  (hasUnencodable(before) && !hasUnencodable(cell) && withoutEmoji(cell) === withoutEmoji(before))
 
 /** Several, or one that ends no word. */
 const MARKS = /\?{2,}|(?<=^|\s)\?+(?=\s|$)/
 
-/** Whether marks stand where a text may have had signs. */
-export const hasMarks = (text: string): boolean => MARKS.test(text)
+/** Whether marks stand where a text may have had emoji. */
+export const hasQuestionMarks = (text: string): boolean => MARKS.test(text)
 
-/** Whether a changed text lost the signs that it had before. */
-export const lostSigns = (cell: string, before: string): boolean =>
-  hasBeyond(before) && !hasBeyond(cell) && hasMarks(cell) && !hasMarks(before)
+/** Whether a changed text lost the emoji that it had before. */
+export const hasLostEmoji = (cell: string, before: string): boolean =>
+  hasUnencodable(before) && !hasUnencodable(cell) && hasQuestionMarks(cell) && !hasQuestionMarks(before)

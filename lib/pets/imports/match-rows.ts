@@ -3,7 +3,7 @@ import type { PlacedPet, Reading } from './dto'
 import { readIdentity } from './identity'
 import type { Judged } from './judge-row'
 import { isDamagedCode } from './own-codes'
-import { isCodeOf, type PresentPets, type Sign, toldBy } from './present-pets'
+import { describePet, type IdentityColumn, isCodeOf, type PresentPets } from './present-pets'
 import type { TypedRow } from './typed-row'
 
 export interface MatchedRow {
@@ -36,21 +36,25 @@ export function matchRows(rows: readonly TypedSheetRow[], present: PresentPets, 
       if (row.question === null && 'problems' in row.judged !== isUnderstood)
         row.problems.push(...present.take(row.row, row.code, row.pet, by))
   for (const row of matched) recognise(row, present, judge)
-  for (const row of matched) askOf(row, present, judge)
+  for (const row of matched) askIfSame(row, present, judge)
   for (const row of matched) keepCode(row)
   return matched
 }
 
 /** By its number or code. */
-function nameRow(row: TypedSheetRow, present: PresentPets, judge: Judge): { matched: MatchedRow; by: Sign } {
+function nameRow(
+  row: TypedSheetRow,
+  present: PresentPets,
+  judge: Judge,
+): { matched: MatchedRow; by: IdentityColumn } {
   const { typed } = row
-  const { pet, by, problems } = present.named(typed)
+  const { pet, by, problems } = present.findNamed(typed)
   const [code, judged] = [typed.text('code'), judge(typed, pet)]
   const matched: MatchedRow = { ...row, judged, pet, code, problems, question: null }
   // Rows that are not understood yet are compared when they are.
-  const told = toldBy(judged, code)
-  if (!pet || !told || !present.isContradicted(told, pet)) return { matched, by }
-  const identity = readIdentity(typed, told, pet, by)
+  const described = describePet(judged, code)
+  if (!pet || !described || !present.isContradicted(described, pet)) return { matched, by }
+  const identity = readIdentity(typed, described, pet, by)
   if (identity === 'same') return { matched, by }
   if (identity !== 'other') return { matched: { ...matched, question: identity }, by }
   const ownCode = isCodeOf(pet, code) ? '' : code
@@ -58,29 +62,29 @@ function nameRow(row: TypedSheetRow, present: PresentPets, judge: Judge): { matc
 }
 
 /** What an unnamed row says; null for one that is named, refused or not understood. */
-const toldByUnnamed = ({ pet, problems, judged, code }: MatchedRow) =>
-  pet || problems.length > 0 ? null : toldBy(judged, code)
+const describeUnnamed = ({ pet, problems, judged, code }: MatchedRow) =>
+  pet || problems.length > 0 ? null : describePet(judged, code)
 
 function recognise(matched: MatchedRow, present: PresentPets, judge: Judge): void {
-  const told = toldByUnnamed(matched)
-  const pet = told && present.same(told)
-  if (pet) become(matched, pet, present, judge)
+  const described = describeUnnamed(matched)
+  const pet = described && present.findSame(described)
+  if (pet) assignPet(matched, pet, present, judge)
 }
 
-function askOf(matched: MatchedRow, present: PresentPets, judge: Judge): void {
-  const told = toldByUnnamed(matched)
-  for (const { pet, by } of told ? present.possible(told) : []) {
+function askIfSame(matched: MatchedRow, present: PresentPets, judge: Judge): void {
+  const described = describeUnnamed(matched)
+  for (const { pet, by } of described ? present.listPossible(described) : []) {
     // A draft is private; one that has a namesake is left out.
-    if (!told || (by === 'name' && 'draft' in matched.judged)) continue
-    const identity = readIdentity(matched.typed, told, pet, by)
+    if (!described || (by === 'name' && 'draft' in matched.judged)) continue
+    const identity = readIdentity(matched.typed, described, pet, by)
     if (identity === 'other') continue
-    if (identity === 'same') become(matched, pet, present, judge)
+    if (identity === 'same') assignPet(matched, pet, present, judge)
     else matched.question = identity
     return
   }
 }
 
-function become(matched: MatchedRow, pet: PlacedPet, present: PresentPets, judge: Judge): void {
+function assignPet(matched: MatchedRow, pet: PlacedPet, present: PresentPets, judge: Judge): void {
   present.take(matched.row, '', pet, 'name')
   matched.pet = pet
   matched.judged = judge(matched.typed, pet)

@@ -2,7 +2,7 @@ import type { PetType, RowProblem } from '@/lib/text/vocabulary'
 import { ownPhotoHash } from './compare'
 import type { PlacedPet } from './dto'
 import type { Judged } from './judge-row'
-import { withoutSigns } from './lost-signs'
+import { withoutEmoji } from './lost-emoji'
 import { bareCode, codeKey, isDamagedCode, isShortened, numbersIn } from './own-codes'
 import { problem, quote } from './problems'
 import type { TypedRow } from './typed-row'
@@ -11,50 +11,50 @@ import { plain } from './words/plain'
 /** An owner's pets, and by what a row may mean one of them: each is one row's at most. */
 
 /** The columns of a row that may name a pet. */
-export type Sign = 'petId' | 'code' | 'photos' | 'name'
+export type IdentityColumn = 'petId' | 'code' | 'photos' | 'name'
 
 interface Named {
   pet: PlacedPet | null
-  by: Sign
+  by: IdentityColumn
   problems: RowProblem[]
 }
 
 /** What a row says of its pet, as the form writes it; absent where it does not say it. */
-export interface Told {
+export interface DescribedPet {
   code: string
   name: string
   story: string | null
-  looks: Readonly<Partial<Record<string, unknown>>>
+  traits: Readonly<Partial<Record<string, unknown>>>
   /** Addresses, and of ours the hash. */
   photos: readonly { address: string; hash: string | null }[]
 }
 
 /** What tells pets of one name apart. */
-const LOOKS = ['type', 'gender', 'breedId', 'colorId'] as const
+const TRAITS = ['type', 'gender', 'breedId', 'colorId'] as const
 
 /** Null for a row that is not understood. */
-export function toldBy(judged: Judged, code: string): Told | null {
+export function describePet(judged: Judged, code: string): DescribedPet | null {
   const photosOf = (addresses: readonly string[]) =>
     addresses.map((address) => ({ address, hash: ownPhotoHash(address) }))
   if ('problems' in judged) return null
   if ('draft' in judged) {
     const { name, fields, addresses } = judged.draft
-    return { code, name, story: fields.description ?? null, looks: fields, photos: photosOf(addresses) }
+    return { code, name, story: fields.description ?? null, traits: fields, photos: photosOf(addresses) }
   }
   const { words, absent, photos } = judged.pet
   const story = absent.includes('description') ? null : words.description
-  return { code, name: words.name, story, looks: { ...words }, photos: photosOf(photos ?? []) }
+  return { code, name: words.name, story, traits: { ...words }, photos: photosOf(photos ?? []) }
 }
 
 /** 'Luna ❤' is 'Luna'; signs alone are themselves. */
 const nameKey = (name: string): string => plain(name) || name
 
-const isOfType = ({ looks }: Told, type: PetType): boolean => looks.type === type
+const isOfType = ({ traits }: DescribedPet, type: PetType): boolean => traits.type === type
 
-const hasPhoto = ({ photos: told }: Told, { photos, sources }: PlacedPet): boolean =>
-  told.some(({ address, hash }) => photos.includes(hash ?? sources[address]?.hash ?? ''))
+const hasPhoto = ({ photos: shown }: DescribedPet, { photos, sources }: PlacedPet): boolean =>
+  shown.some(({ address, hash }) => photos.includes(hash ?? sources[address]?.hash ?? ''))
 
-const ownHashes = ({ photos }: Told): string[] => photos.flatMap(({ hash }) => hash ?? [])
+const ownHashes = ({ photos }: DescribedPet): string[] => photos.flatMap(({ hash }) => hash ?? [])
 
 /** Whether a code may be this pet's: where both have one, they are the same, or a spreadsheet damaged it. */
 const mayHaveCode = (pet: PlacedPet, code: string): boolean =>
@@ -89,7 +89,7 @@ export class PresentPets {
     this.#byCode = indexOf(own, ({ code }) => [codeKey(code ?? '')])
     this.#byBareCode = indexOf(own, ({ code }) => [bareCode(code ?? '')])
     this.#byName = indexOf(own, ({ words }) => [nameKey(words.name)])
-    this.#stories = new Map(own.map((pet) => [pet, withoutSigns(pet.words.description)]))
+    this.#stories = new Map(own.map((pet) => [pet, withoutEmoji(pet.words.description)]))
     this.#byStory = withoutShared(indexOf(own, (pet) => [this.#stories.get(pet) ?? '']))
     this.#photos = new Set(own.flatMap(({ photos }) => photos))
     this.#byPhoto = withoutShared(indexOf(own, ({ photos }) => photos))
@@ -103,7 +103,7 @@ export class PresentPets {
   }
 
   /** The pet that its number or code names. */
-  named(typed: TypedRow): Named {
+  findNamed(typed: TypedRow): Named {
     const [number, code] = [typed.text('petId'), typed.text('code')]
     const byCode = this.#withCode(code)
     if (number === '') return { pet: byCode, by: 'code', problems: [] }
@@ -126,7 +126,7 @@ export class PresentPets {
   }
 
   /** @returns problems if an earlier row has its code or pet; a code that was cut short may be of many. */
-  take(row: number, code: string, pet: PlacedPet | null, by: Sign): RowProblem[] {
+  take(row: number, code: string, pet: PlacedPet | null, by: IdentityColumn): RowProblem[] {
     const key = isShortened(code) ? '' : codeKey(code)
     const before = pet ? this.#takenPets.get(pet.id) : undefined
     const codeBefore = key === '' ? undefined : this.#takenCodes.get(key)
@@ -144,15 +144,16 @@ export class PresentPets {
    * Whether a row is not the pet that it names: of another species; of another name, unless its story is still the same; or with
    * the name, story or photos that are another pet's.
    */
-  isContradicted(told: Told, pet: PlacedPet): boolean {
-    const [hasOwnStory] = this.#withStory(told, [pet])
-    if (!isOfType(told, pet.words.type)) return true
-    if (!isSameName(told.name, pet.words.name))
-      return !hasOwnStory || this.#isOfAnother(this.#byName, [nameKey(told.name)], pet)
+  isContradicted(described: DescribedPet, pet: PlacedPet): boolean {
+    const [hasOwnStory] = this.#withStory(described, [pet])
+    if (!isOfType(described, pet.words.type)) return true
+    if (!isSameName(described.name, pet.words.name))
+      return !hasOwnStory || this.#isOfAnother(this.#byName, [nameKey(described.name)], pet)
     if (hasOwnStory) return false
-    const stories = told.story === null ? [] : [withoutSigns(told.story)]
+    const stories = described.story === null ? [] : [withoutEmoji(described.story)]
     return (
-      this.#isOfAnother(this.#byPhoto, ownHashes(told), pet) || this.#isOfAnother(this.#byStory, stories, pet)
+      this.#isOfAnother(this.#byPhoto, ownHashes(described), pet) ||
+      this.#isOfAnother(this.#byStory, stories, pet)
     )
   }
 
@@ -163,50 +164,50 @@ export class PresentPets {
   }
 
   /** The pet that an unnamed row is: of its name and species, and with its story or a photo of its. */
-  same(told: Told): PlacedPet | null {
-    const alike = this.#alike(told).filter((pet) => mayHaveCode(pet, told.code))
-    return this.#withStory(told, alike)[0] ?? alike.find((pet) => hasPhoto(told, pet)) ?? null
+  findSame(described: DescribedPet): PlacedPet | null {
+    const alike = this.#alike(described).filter((pet) => mayHaveCode(pet, described.code))
+    return this.#withStory(described, alike)[0] ?? alike.find((pet) => hasPhoto(described, pet)) ?? null
   }
 
   /** The pets that an unnamed row may be, to be asked about, the likeliest first. */
-  possible(told: Told): { pet: PlacedPet; by: Sign }[] {
-    const alike = this.#alike(told)
-    const found = new Map<PlacedPet, Sign>()
-    const add = (pets: readonly PlacedPet[], by: Sign) => {
+  listPossible(described: DescribedPet): { pet: PlacedPet; by: IdentityColumn }[] {
+    const alike = this.#alike(described)
+    const found = new Map<PlacedPet, IdentityColumn>()
+    const add = (pets: readonly PlacedPet[], by: IdentityColumn) => {
       for (const pet of pets) if (!found.has(pet) && this.#isFree(pet)) found.set(pet, by)
     }
-    add([...this.#withStory(told, alike), ...alike.filter((pet) => hasPhoto(told, pet))], 'code')
+    add([...this.#withStory(described, alike), ...alike.filter((pet) => hasPhoto(described, pet))], 'code')
     add(
-      ownHashes(told).flatMap((hash) => this.#byPhoto.get(hash) ?? []),
+      ownHashes(described).flatMap((hash) => this.#byPhoto.get(hash) ?? []),
       'photos',
     )
-    add(this.#namesakes(told), 'name')
+    add(this.#namesakes(described), 'name')
     return [...found].map(([pet, by]) => ({ pet, by }))
   }
 
-  #withStory({ story }: Told, pets: readonly PlacedPet[]): PlacedPet[] {
-    const key = story === null ? null : withoutSigns(story)
+  #withStory({ story }: DescribedPet, pets: readonly PlacedPet[]): PlacedPet[] {
+    const key = story === null ? null : withoutEmoji(story)
     return pets.filter((pet) => this.#stories.get(pet) === key)
   }
 
-  #alike(told: Told): PlacedPet[] {
-    const namesakes = this.#byName.get(nameKey(told.name)) ?? []
-    return namesakes.filter((pet) => isOfType(told, pet.words.type) && this.#isFree(pet))
+  #alike(described: DescribedPet): PlacedPet[] {
+    const namesakes = this.#byName.get(nameKey(described.name)) ?? []
+    return namesakes.filter((pet) => isOfType(described, pet.words.type) && this.#isFree(pet))
   }
 
   #isFree = (pet: PlacedPet): boolean => !this.#takenPets.has(pet.id)
 
   /** The published pet of this name that looks like it; of those with a code only for a row without one. */
-  namesake(told: Told): PlacedPet | null {
-    return this.#namesakes(told)[0] ?? null
+  findNamesake(described: DescribedPet): PlacedPet | null {
+    return this.#namesakes(described)[0] ?? null
   }
 
-  #namesakes({ name, looks, code }: Told): PlacedPet[] {
+  #namesakes({ name, traits, code }: DescribedPet): PlacedPet[] {
     return (this.#byName.get(nameKey(name)) ?? []).filter(
       (pet) =>
         (pet.code === null || code === '') &&
         pet.status !== 'inactivo' &&
-        LOOKS.every((key) => looks[key] === undefined || String(looks[key]) === String(pet.words[key])),
+        TRAITS.every((key) => traits[key] === undefined || String(traits[key]) === String(pet.words[key])),
     )
   }
 }

@@ -4,7 +4,7 @@ import { petImportRows, petImports, petImportWords, petPhotoSources, pets } from
 import { MEDIA_PATH } from '@/lib/photos/dto'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { IMPORT_OUTCOMES, IMPORT_VERDICTS } from '@/lib/text/vocabulary'
-import { toldBy } from './columns'
+import { columnTitle } from './columns'
 import type { CountedReading, ImportDto, Imported, ImportRowDto, PastImportDto, RowSelection } from './dto'
 import { readHeader } from './header'
 
@@ -67,7 +67,7 @@ function columnsOf(titles: readonly string[]): Pick<ImportDto, 'columns' | 'unus
   const { keys, unused, internal } = readHeader(titles)
   const columns = titles.flatMap((title, at) => {
     const key = keys[at]
-    return key && key !== 'errors' && titles.indexOf(title) === at ? [{ title, read: toldBy(key) }] : []
+    return key && key !== 'errors' && titles.indexOf(title) === at ? [{ title, read: columnTitle(key) }] : []
   })
   return { columns, unused, internal }
 }

@@ -21,7 +21,7 @@ import { MAX_ROWS } from './schema'
 import {
   codeNote,
   goneSheet,
-  lostSignsNote,
+  lostEmojiNote,
   oddNamesNote,
   otherRowsNote,
   repeatedNote,
@@ -142,7 +142,7 @@ function readCsvSheet(bytes: Uint8Array): Sheet {
   const texts = linesInCells(rows).map((row) => row.map((cell) => plainCell(cell).trim()))
   const table = tableIn(texts)
   const isUnicode = file.encoding.startsWith('utf')
-  return sheetOf(table, [...encodingNotes(file), ...(isUnicode ? [] : lostSignsNote(table))])
+  return sheetOf(table, [...encodingNotes(file), ...(isUnicode ? [] : lostEmojiNote(table))])
 }
 
 /** A guarded formula is a text that was written by us. */

@@ -4,7 +4,7 @@ import { hasLostLetters } from '@/lib/text/second-encoding'
 import { fold } from '@/lib/text/text'
 import { cellText, withoutTags } from './cell-text'
 import { type Header, readHeader } from './header'
-import { hasMarks } from './lost-signs'
+import { hasQuestionMarks } from './lost-emoji'
 import type { PetTable } from './pet-table'
 import { quote } from './problems'
 
@@ -105,10 +105,10 @@ export function oddNamesNote({ keys }: Header, rows: readonly SheetRow[]): strin
 }
 
 /** Of a file whose encoding has no emoji. */
-export function lostSignsNote({ titles, rows }: Pick<PetTable, 'titles' | 'rows'>): string[] {
+export function lostEmojiNote({ titles, rows }: Pick<PetTable, 'titles' | 'rows'>): string[] {
   const { keys } = readHeader(titles)
   const texts = (['name', 'description'] as const).map((key) => keys.indexOf(key))
-  const lost = rows.filter(({ cells }) => texts.some((at) => hasMarks(cells[at] ?? '')))
+  const lost = rows.filter(({ cells }) => texts.some((at) => hasQuestionMarks(cells[at] ?? '')))
   if (lost.length === 0) return []
   const numbers = some(lost.map(({ row }) => String(row)))
   return [
