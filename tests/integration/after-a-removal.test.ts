@@ -27,7 +27,7 @@ it('what a person publishes waits for staff while a removal of theirs stands, wh
   expect((await createPet(me.newContext(), await newPet({ name: 'Otra' }))).holdReason).toBeNull()
 })
 
-it('also a listing that its owner had withdrawn and publishes again', async () => {
+it('a withdrawn listing that is published again waits for staff while another removal of its owner stands', async () => {
   const me = await makePerson()
   const [withdrawn, removed] = [
     await makePet(db, { ownerId: me.id, status: 'inactivo' }),
@@ -40,7 +40,7 @@ it('also a listing that its owner had withdrawn and publishes again', async () =
   expect(await rowOf(removed.id)).toMatchObject({ status: 'adoptable', holdReason: 'removal' })
 })
 
-it('not that of others, of a foundation, or of somebody whose removal is three months ago', async () => {
+it('a removal holds back no pet of others, of a foundation, or published three months later', async () => {
   const [me, other] = [await makePerson(), await makePerson()]
   await makeRemoved(me.id, 91)
   await makeRemoved(other.id)

@@ -90,7 +90,7 @@ it('nobody is warned of an account that was suspended for something else, or is 
   }
 })
 
-it('each request says so to the other side alone, until the account is back', async () => {
+it('each request tells of a suspension for fraud to the other side alone, until the account is back', async () => {
   const owner = await makePerson()
   const { adopter, requestId, withdraw } = await asked(owner)
   await withdraw()
