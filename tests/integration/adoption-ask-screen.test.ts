@@ -13,22 +13,16 @@ import { requestAdoption, wantLikePet } from '@/lib/adoption/requests/operations
 import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
 import { findRequest } from '@/lib/adoption/requests/queries'
 import { listSentRequests } from '@/lib/adoption/requests/sent-queries'
-import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { saveMatch } from '@/lib/people/matches/operations'
 import { hold } from '@/lib/pets/hold'
 import type { Actor } from '@/lib/platform/actor'
 import { MAX_ID } from '@/lib/text/params'
 import { askedPet } from '@/tests/support/adoptions'
 import { makePerson } from '@/tests/support/context'
+import { MATCH_ANSWERS } from '@/tests/support/fixtures'
 
-const ANSWERS: MatchAnswers = {
-  type: 'perro',
-  hadPet: true,
-  age: 'joven',
-  gender: 'hembra',
-  coat: 'largo',
-  size: 'mediano',
-}
+/** They prefer another coat than the pets have. */
+const ANSWERS = { ...MATCH_ANSWERS, coat: 'largo' } as const
 
 const screenOf = (actor: Actor, petId: number) => findAskScreen(db, actor, petId, new Date())
 

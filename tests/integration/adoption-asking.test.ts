@@ -14,6 +14,7 @@ import { hold } from '@/lib/pets/hold'
 import type { Actor } from '@/lib/platform/actor'
 import { askedPet, emailOf, requestRow, subjectsTo } from '@/tests/support/adoptions'
 import { later, makeContext, makePerson } from '@/tests/support/context'
+import { MATCH_ANSWERS } from '@/tests/support/fixtures'
 import { mailsTo } from '@/tests/support/outbox'
 import { isListed, rowOf } from '@/tests/support/pets'
 
@@ -26,15 +27,7 @@ describe('asking for a pet', () => {
     const owner = await makePerson()
     const pet = await makePet(db, { ownerId: owner.id })
     const adopter = await makePerson()
-    const answers = {
-      type: 'perro',
-      hadPet: true,
-      age: 'joven',
-      gender: 'hembra',
-      coat: 'corto',
-      size: 'mediano',
-    } as const
-    await saveMatch(adopter.newContext(), answers)
+    await saveMatch(adopter.newContext(), MATCH_ANSWERS)
     const ctx = adopter.newContext()
     const asked = await requestAdoption(ctx, { petId: pet.id, message: 'Tenemos patio y tiempo.' })
     expect(asked).toEqual({
@@ -45,7 +38,7 @@ describe('asking for a pet', () => {
     })
     expect(await requestRow(asked.id)).toMatchObject({
       message: 'Tenemos patio y tiempo.',
-      match: answers,
+      match: MATCH_ANSWERS,
       createdAt: ctx.now,
     })
     expect(await subjectsTo(owner)).toEqual(['Alguien quiere adoptar a Canela'])

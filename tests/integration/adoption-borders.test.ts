@@ -13,6 +13,7 @@ import { findPet } from '@/lib/pets/queries'
 import { listSimilarPets } from '@/lib/pets/similar-queries'
 import { petTag } from '@/lib/platform/bus/cache-tags'
 import { makeContext, makePerson } from '@/tests/support/context'
+import { MATCH_ANSWERS } from '@/tests/support/fixtures'
 
 const placeOf = ({ id: cityId, countryId }: ReturnType<typeof cityNamed>) => ({ cityId, countryId })
 const VALDIVIA = placeOf(cityNamed('CHL', 'Valdivia'))
@@ -22,14 +23,7 @@ const QUITO = placeOf(cityNamed('ECU', 'Quito'))
 
 async function makeAdopter(place: Parameters<typeof makePerson>[0]) {
   const person = await makePerson(place)
-  await saveMatch(person.newContext(), {
-    type: 'perro',
-    hadPet: true,
-    age: 'joven',
-    gender: 'hembra',
-    coat: 'corto',
-    size: 'mediano',
-  })
+  await saveMatch(person.newContext(), MATCH_ANSWERS)
   return person
 }
 

@@ -25,6 +25,7 @@ import { saveMatch } from '@/lib/people/matches/operations'
 import { exportAccountData } from '@/lib/privacy/queries'
 import { askedPet, emailOf } from '@/tests/support/adoptions'
 import { makeContext, makePerson } from '@/tests/support/context'
+import { MATCH_ANSWERS } from '@/tests/support/fixtures'
 
 type Asked = Awaited<ReturnType<typeof askedPet>>
 
@@ -206,15 +207,7 @@ describe('the lists of requests', () => {
     const foundation = { kind: 'foundation', id: user.id, confirmed: true, approved: true } as const
     const { pet, requests, adopters } = await askedPet(1, { ownerId: user.id })
     const second = await makePerson({ name: 'Lucía' })
-    const match = {
-      type: 'perro',
-      hadPet: true,
-      age: 'joven',
-      gender: 'hembra',
-      coat: 'largo',
-      size: 'mediano',
-    } as const
-    await saveMatch(second.newContext(), match)
+    await saveMatch(second.newContext(), { ...MATCH_ANSWERS, coat: 'largo' })
     const asked = await requestAdoption(second.newContext(), { petId: pet.id, message: 'Hola.' })
     await openRequest(makeContext(foundation), { requestId: asked.id })
     const seen = await findRequest(db, user.id, asked.id)

@@ -17,6 +17,7 @@ import { exportAccountData } from '@/lib/privacy/queries'
 import { requestRow } from '@/tests/support/adoptions'
 import { later, makeContext, makePerson } from '@/tests/support/context'
 import { dossierInput } from '@/tests/support/dossiers'
+import { MATCH_ANSWERS } from '@/tests/support/fixtures'
 
 const { consent: _, ...ANSWERS } = dossierInput()
 const SNAPSHOT = { ...ANSWERS, consentVersion: CONSENT.version }
@@ -204,18 +205,9 @@ describe('the copy that goes with a request', () => {
 })
 
 describe('the screen of a request', () => {
-  const match = {
-    type: 'perro',
-    hadPet: true,
-    age: 'joven',
-    gender: 'hembra',
-    coat: 'largo',
-    size: 'mediano',
-  } as const
-
   it('has the adopter’s own dossier, or none', async () => {
     const me = await makePerson()
-    await saveMatch(me.newContext(), match)
+    await saveMatch(me.newContext(), MATCH_ANSWERS)
     const pet = await makePet(db)
     const screen = () => findAskScreen(db, me.actor, pet.id, new Date())
     expect(await screen()).toMatchObject({ kind: 'form', dossier: null })

@@ -12,25 +12,17 @@ import { findPetModeration } from '@/lib/moderation/staff/pets/queries'
 import { saveMatch } from '@/lib/people/matches/operations'
 import { makeContext, makePerson, staffActor } from '@/tests/support/context'
 import { dossierInput } from '@/tests/support/dossiers'
+import { MATCH_ANSWERS } from '@/tests/support/fixtures'
 import { report } from '@/tests/support/reports'
 
 /** The admin of the demo world. */
 const ADMIN = staffActor(5)
-const WISHES = {
-  type: 'perro',
-  hadPet: true,
-  age: 'joven',
-  gender: 'hembra',
-  coat: 'largo',
-  size: 'mediano',
-} as const
-
 /** A request with all that an adopter can tell. */
 async function asked() {
   const owner = await makeUser(db)
   const adopter = await makePerson({ name: 'Lucía', lastName: 'Paredes' })
   await saveDossier(adopter.newContext(), dossierInput())
-  await saveMatch(adopter.newContext(), WISHES)
+  await saveMatch(adopter.newContext(), MATCH_ANSWERS)
   const pet = await makePet(db, { ownerId: owner.id })
   // Of a withdrawn pet staff decide only where somebody reported it.
   await report(pet.id)

@@ -14,6 +14,7 @@ import { changeConsent } from '@/lib/privacy/consents/operations'
 import { TOLD_NEWEST } from '@/lib/text/legal/text-news'
 import { staffActor } from './context'
 import { makeDonation } from './donations'
+import { MATCH_ANSWERS } from './fixtures'
 import { makeMonthlyGift } from './monthly-gifts'
 
 /** Rows of the authorisation matrix: an operation, and what becomes of it for each kind of account. */
@@ -59,18 +60,9 @@ export function adopter(run: MatrixRow['run']): MatrixRow {
   }
 }
 
-const ANSWERS = {
-  type: 'perro',
-  hadPet: true,
-  age: 'joven',
-  gender: 'hembra',
-  coat: 'corto',
-  size: 'mediano',
-} as const
-
 export const QUIZ_ROWS = {
-  saveMatchAction: adopter((ctx) => saveMatch(ctx, ANSWERS)),
-  editMatchAction: adopter((ctx) => editMatch(ctx, ANSWERS)),
+  saveMatchAction: adopter((ctx) => saveMatch(ctx, MATCH_ANSWERS)),
+  editMatchAction: adopter((ctx) => editMatch(ctx, MATCH_ANSWERS)),
   wantLikePetAction: adopter(async (ctx) => wantLikePet(ctx, { petId: (await makePet(db)).id })),
 }
 

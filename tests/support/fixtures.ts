@@ -20,6 +20,16 @@ const photo = {
   blur: 'data:image/webp;base64,AA==',
 }
 
+/** Of an adopter: a young female dog of medium size with short hair. */
+export const MATCH_ANSWERS = {
+  type: 'perro',
+  hadPet: true,
+  age: 'joven',
+  gender: 'hembra',
+  coat: 'corto',
+  size: 'mediano',
+} as const
+
 /** An adoptable pet in Medellín of which everything is known but whether it gets on with cats. */
 export function samplePet(changes: Partial<PetDto> = {}): PetDto {
   return {

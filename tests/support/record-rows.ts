@@ -24,6 +24,7 @@ import { renameSearchSchema } from '@/lib/search/saved-searches/schema'
 import { adoptionOfFrida, anybodyOn, askOn } from './check-ins'
 import { makeContext, makePerson } from './context'
 import { dossierInput } from './dossiers'
+import { MATCH_ANSWERS } from './fixtures'
 import { petRow } from './pet-record-row'
 import type { RECORD_FORMS, RecordRow } from './record-forms'
 
@@ -96,21 +97,12 @@ const dossier: RecordRow = {
   texts: { field: 'home', label: '¿Dónde vives?', mine: 'Finca o parcela', saved: 'Casa' },
 }
 
-const ANSWERS = {
-  type: 'perro',
-  hadPet: true,
-  age: 'joven',
-  gender: 'hembra',
-  coat: 'corto',
-  size: 'mediano',
-} as const
-
 const match: RecordRow = {
   open: async () => {
     const { id, newContext } = await makePerson()
-    await editMatch(newContext(), ANSWERS)
+    await editMatch(newContext(), MATCH_ANSWERS)
     return {
-      save: (changes, edit) => editMatch(newContext(), { ...ANSWERS, ...changes }, edit),
+      save: (changes, edit) => editMatch(newContext(), { ...MATCH_ANSWERS, ...changes }, edit),
       read: async () => ({
         ...matchRecord(await read(db.select().from(matches).where(eq(matches.userId, id)))),
       }),

@@ -3,18 +3,10 @@ import { compareForCard, wantedPet } from '@/lib/people/matches/card-copy'
 import { compareWithMatch } from '@/lib/people/matches/compare'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { AGES, COATS, GENDERS, MATCH_TYPES, PET_TYPES, SIZES } from '@/lib/text/vocabulary'
-import { samplePet } from '@/tests/support/fixtures'
+import { MATCH_ANSWERS, samplePet } from '@/tests/support/fixtures'
 
-const MATCH: MatchAnswers = {
-  type: 'perro',
-  hadPet: true,
-  age: 'joven',
-  gender: 'hembra',
-  coat: 'corto',
-  size: 'mediano',
-}
 const differenceOf = (...changes: Parameters<typeof samplePet>) =>
-  compareForCard(samplePet(...changes), MATCH).difference
+  compareForCard(samplePet(...changes), MATCH_ANSWERS).difference
 
 describe('the comparison on a card', () => {
   it('has the score and the verdicts of the long one, for every answer', () => {
@@ -25,8 +17,8 @@ describe('the comparison on a card', () => {
             for (const gender of GENDERS)
               for (const coat of COATS) {
                 const pet = samplePet({ type, age, size, gender, coat })
-                const short = compareForCard(pet, { ...MATCH, type: wanted })
-                const { score, attributes } = compareWithMatch(pet, { ...MATCH, type: wanted })
+                const short = compareForCard(pet, { ...MATCH_ANSWERS, type: wanted })
+                const { score, attributes } = compareWithMatch(pet, { ...MATCH_ANSWERS, type: wanted })
                 expect(short.score).toEqual(score)
                 const counted = score ? attributes.slice(0, score.of) : []
                 expect(short.attributes.map(({ attribute, verdict }) => [attribute, verdict])).toEqual(
@@ -52,7 +44,7 @@ describe('the comparison on a card', () => {
   })
 
   it('gives each attribute a reason in the adopter’s words', () => {
-    const { attributes } = compareForCard(samplePet({ coat: 'mediano' }), MATCH)
+    const { attributes } = compareForCard(samplePet({ coat: 'mediano' }), MATCH_ANSWERS)
     expect(attributes.map(({ label, reason }) => `${label}: ${reason}`)).toEqual([
       'Perra: Lo que buscas.',
       'Joven: La edad que pediste.',
@@ -60,7 +52,7 @@ describe('the comparison on a card', () => {
       'Mediana: De 12 a 27 kg, como pediste.',
       'Pelo mediano: Prefieres corto.',
     ])
-    const small = { ...MATCH, size: 'pequeño' } as const
+    const small = { ...MATCH_ANSWERS, size: 'pequeño' } as const
     expect(compareForCard(samplePet({ size: 'pequeño' }), small).attributes[3]?.reason).toBe(
       'Hasta 11 kg, como pediste.',
     )
@@ -69,7 +61,7 @@ describe('the comparison on a card', () => {
 
 describe('the wish on a card', () => {
   const reasonsOf = (pet: Parameters<typeof samplePet>[0], match: Partial<MatchAnswers>) =>
-    compareForCard(samplePet(pet), { ...MATCH, ...match }).attributes.map(({ reason }) => reason)
+    compareForCard(samplePet(pet), { ...MATCH_ANSWERS, ...match }).attributes.map(({ reason }) => reason)
   const LARGE_MALE = { type: 'gato', gender: 'macho', age: 'adulto', size: 'grande' } as const
 
   it('is of the sex that is wished for, whatever the sex of the pet', () => {
@@ -102,6 +94,6 @@ describe('what an adopter looks for', () => {
     ],
     [{ type: 'gato', age: 'cachorro' }, 'gatita, mediana, de pelo corto'],
   ] as const)('reads as a phrase: %j', (change, phrase) => {
-    expect(wantedPet({ ...MATCH, ...change })).toBe(phrase)
+    expect(wantedPet({ ...MATCH_ANSWERS, ...change })).toBe(phrase)
   })
 })

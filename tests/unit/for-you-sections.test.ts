@@ -7,23 +7,15 @@ import { cardSections } from '@/lib/search/for-you-sections'
 import { matchTiers } from '@/lib/search/match-tiers'
 import { listKinds } from '@/lib/search/trait-bits'
 import type { PetType } from '@/lib/text/vocabulary'
-import { samplePet } from '@/tests/support/fixtures'
+import { MATCH_ANSWERS, samplePet } from '@/tests/support/fixtures'
 import { request } from '@/tests/support/search-world'
 
-const MATCH = {
-  type: 'perro',
-  hadPet: true,
-  age: 'joven',
-  gender: 'hembra',
-  coat: 'corto',
-  size: 'mediano',
-} as const
 const CHILE = { ...samplePet().place, countryId: 'CHL', country: 'Chile' } as const
 
 function partsOf(changes: Partial<Parameters<typeof request>[0]> = {}, countryId: 'COL' | null = 'COL') {
   const home = { cityId: null, countryId }
   const nearness = { ranks: [], zones: [] }
-  const place = { kind: 'for-you', match: MATCH, home, nearness, settled: [5] } as const
+  const place = { kind: 'for-you', match: MATCH_ANSWERS, home, nearness, settled: [5] } as const
   const cards = [
     samplePet({ id: 1 }),
     samplePet({ id: 2, place: CHILE }),
@@ -76,7 +68,7 @@ it.each([
 ] as const)(
   'pets come in the order of their parts, each of which begins once: who wants %s sees %s',
   (wanted, type) => {
-    const match = { ...MATCH, type: wanted }
+    const match = { ...MATCH_ANSWERS, type: wanted }
     const home = { cityId: 1, countryId: 'COL' } as const
     const nearness = { ranks: [], zones: [ABROAD, 0, 1, 2, 3] }
     const place = { kind: 'for-you', match, home, nearness, settled: [] } as const
@@ -96,7 +88,7 @@ it.each([
 )
 
 it('each band of distance takes one of what fits, and no likeness outweighs a border', () => {
-  const tiers = matchTiers(MATCH, { ranks: [], zones: [4, 0, 1, 3] }, 'perro', {
+  const tiers = matchTiers(MATCH_ANSWERS, { ranks: [], zones: [4, 0, 1, 3] }, 'perro', {
     age: 'joven',
     gender: 'hembra',
     size: 'mediano',

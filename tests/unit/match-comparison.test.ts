@@ -5,16 +5,8 @@ import { matchSchema } from '@/lib/people/matches/schema'
 import { COMPARED } from '@/lib/people/matches/score'
 import { readAnswers, storeAnswers } from '@/lib/people/matches/stored'
 import { AGES, COATS, GENDERS, MATCH_TYPES, PET_TYPES, SIZES } from '@/lib/text/vocabulary'
-import { samplePet } from '@/tests/support/fixtures'
+import { MATCH_ANSWERS, samplePet } from '@/tests/support/fixtures'
 
-const MATCH: MatchAnswers = {
-  type: 'perro',
-  hadPet: true,
-  age: 'joven',
-  gender: 'hembra',
-  coat: 'corto',
-  size: 'mediano',
-}
 const verdicts = (...args: Parameters<typeof compareWithMatch>) =>
   Object.fromEntries(
     compareWithMatch(...args).attributes.map(({ attribute, verdict }) => [attribute, verdict]),
@@ -25,19 +17,22 @@ const reasonsOf = (...args: Parameters<typeof compareWithMatch>) =>
 it('a young cat is a kitten, not a puppy', () => {
   const kitten = { ...samplePet(), type: 'gato', age: 'cachorro', gender: 'hembra' } as const
   const [sought, other] = (['cachorro', 'adulto'] as const).map((age) =>
-    compareWithMatch(kitten, { ...MATCH, type: 'gato', age }).attributes.find(
+    compareWithMatch(kitten, { ...MATCH_ANSWERS, type: 'gato', age }).attributes.find(
       ({ attribute }) => attribute === 'age',
     ),
   )
   expect(sought).toMatchObject({ label: 'Edad: gatita', reason: expect.stringContaining('un gatito') })
   expect(other?.reason).toContain('es gatita.')
-  const puppy = compareWithMatch({ ...kitten, type: 'perro' }, { ...MATCH, type: 'gato', age: 'cachorro' })
+  const puppy = compareWithMatch(
+    { ...kitten, type: 'perro' },
+    { ...MATCH_ANSWERS, type: 'gato', age: 'cachorro' },
+  )
   expect(puppy.attributes.map(({ reason }) => reason).join()).toContain('un cachorro')
 })
 
 describe('comparing a pet with a match', () => {
   it('a pet that is all that was wanted fits in five of five, in the order of the screens', () => {
-    const { attributes, score } = compareWithMatch(samplePet(), MATCH)
+    const { attributes, score } = compareWithMatch(samplePet(), MATCH_ANSWERS)
     expect(attributes.map(({ attribute }) => attribute)).toEqual([
       'type',
       'age',
@@ -58,29 +53,40 @@ describe('comparing a pet with a match', () => {
   ] as const)('an attribute that differs is a cross, and only that one: %s', (attribute, change) => {
     const pet = samplePet(change)
     const fits = { type: 'fits', age: 'fits', gender: 'fits', size: 'fits', coat: 'fits', experience: 'fits' }
-    expect(verdicts(pet, MATCH)).toEqual({ ...fits, [attribute]: 'differs' })
-    expect(compareWithMatch(pet, MATCH).score).toEqual({ fits: 4, of: 5 })
+    expect(verdicts(pet, MATCH_ANSWERS)).toEqual({ ...fits, [attribute]: 'differs' })
+    expect(compareWithMatch(pet, MATCH_ANSWERS).score).toEqual({ fits: 4, of: 5 })
   })
 
   it('every reason has ‘e’ before a name that begins with its sound', () => {
     const pet = samplePet({ name: 'Inti', coat: 'sin pelo' })
-    const fitting = reasonsOf(pet, { ...MATCH, coat: 'sin pelo' }).slice(0, COMPARED.length)
+    const fitting = reasonsOf(pet, { ...MATCH_ANSWERS, coat: 'sin pelo' }).slice(0, COMPARED.length)
     for (const reason of fitting) expect(reason).toContain(' e Inti ')
   })
 
   it('whoever looks for both takes dogs and cats', () => {
     for (const type of ['perro', 'gato'] as const)
-      expect(verdicts(samplePet({ type }), { ...MATCH, type: 'ambos' }).type).toBe('fits')
+      expect(verdicts(samplePet({ type }), { ...MATCH_ANSWERS, type: 'ambos' }).type).toBe('fits')
   })
 
   it('what nobody knows is neither a tick nor a cross, and other animals have no score', () => {
     const other = samplePet({ type: 'otro', specialNeeds: null })
-    expect(verdicts(other, MATCH)).toMatchObject({ type: 'unknown', experience: 'unknown', age: 'fits' })
-    expect(compareWithMatch(other, MATCH).score).toBeNull()
+    expect(verdicts(other, MATCH_ANSWERS)).toMatchObject({
+      type: 'unknown',
+      experience: 'unknown',
+      age: 'fits',
+    })
+    expect(compareWithMatch(other, MATCH_ANSWERS).score).toBeNull()
   })
 
   it('what the adopter does not mind counts for no pet and against none', () => {
-    const open: MatchAnswers = { ...MATCH, hadPet: null, age: null, gender: null, coat: null, size: null }
+    const open: MatchAnswers = {
+      ...MATCH_ANSWERS,
+      hadPet: null,
+      age: null,
+      gender: null,
+      coat: null,
+      size: null,
+    }
     const pet = samplePet({ name: 'Frida', specialNeeds: true })
     expect(verdicts(pet, open)).toEqual({
       type: 'fits',
@@ -107,24 +113,36 @@ describe('comparing a pet with a match', () => {
   })
 
   it('open answers are stored with stand-ins of the contract and come back open', () => {
-    const open: MatchAnswers = { ...MATCH, hadPet: null, coat: null }
-    expect(storeAnswers(open)).toEqual({ ...MATCH, hadPet: false, coat: 'corto', unset: ['hadPet', 'coat'] })
+    const open: MatchAnswers = { ...MATCH_ANSWERS, hadPet: null, coat: null }
+    expect(storeAnswers(open)).toEqual({
+      ...MATCH_ANSWERS,
+      hadPet: false,
+      coat: 'corto',
+      unset: ['hadPet', 'coat'],
+    })
     expect(readAnswers(storeAnswers(open))).toEqual(open)
     expect(
-      readAnswers({ ...MATCH, hadPet: true, age: 'joven', gender: 'hembra', coat: 'largo', size: 'grande' }),
-    ).toEqual({ ...MATCH, coat: 'largo', size: 'grande' })
+      readAnswers({
+        ...MATCH_ANSWERS,
+        hadPet: true,
+        age: 'joven',
+        gender: 'hembra',
+        coat: 'largo',
+        size: 'grande',
+      }),
+    ).toEqual({ ...MATCH_ANSWERS, coat: 'largo', size: 'grande' })
   })
 
   it('a pet with special needs and no experience is something to talk about', () => {
     const pet = samplePet({ specialNeeds: true })
-    expect(verdicts(pet, MATCH).experience).toBe('fits')
-    expect(verdicts(pet, { ...MATCH, hadPet: false }).experience).toBe('differs')
-    expect(verdicts(samplePet(), { ...MATCH, hadPet: false }).experience).toBe('fits')
+    expect(verdicts(pet, MATCH_ANSWERS).experience).toBe('fits')
+    expect(verdicts(pet, { ...MATCH_ANSWERS, hadPet: false }).experience).toBe('differs')
+    expect(verdicts(samplePet(), { ...MATCH_ANSWERS, hadPet: false }).experience).toBe('fits')
   })
 
   it('gives a reason for each, to the adopter as tú and to the owner about them', () => {
     const pet = samplePet({ name: 'Frida', age: 'adulto', coat: 'mediano', specialNeeds: null })
-    expect(reasonsOf(pet, MATCH)).toEqual([
+    expect(reasonsOf(pet, MATCH_ANSWERS)).toEqual([
       'Buscas un perro y Frida es una perra.',
       'Buscas una mascota joven; Frida es adulta.',
       'Buscas una hembra y Frida lo es.',
@@ -132,7 +150,7 @@ describe('comparing a pet with a match', () => {
       'Prefieres pelo corto; el de Frida es mediano.',
       'Ya has tenido mascota. No sabemos si Frida necesita cuidados especiales: pregúntalo.',
     ])
-    expect(reasonsOf(pet, MATCH, 'owner')).toEqual([
+    expect(reasonsOf(pet, MATCH_ANSWERS, 'owner')).toEqual([
       'Busca un perro y Frida es una perra.',
       'Busca una mascota joven; Frida es adulta.',
       'Busca una hembra y Frida lo es.',
@@ -150,7 +168,7 @@ describe('comparing a pet with a match', () => {
         ))
           for (const gender of GENDERS) {
             const pet = samplePet({ type, age, coat, size, gender })
-            const match = { ...MATCH, type: wanted, coat: COATS[0], age: AGES[3], size: SIZES[3] }
+            const match = { ...MATCH_ANSWERS, type: wanted, coat: COATS[0], age: AGES[3], size: SIZES[3] }
             for (const reason of reasonsOf(pet, match)) expect(reason).toMatch(/^[A-ZÁ¿].*[a-z]\.$/)
           }
   })
