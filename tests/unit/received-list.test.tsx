@@ -25,7 +25,7 @@ it('a page that shows a part of what is over says of how many, and whom the owne
 })
 
 it('the note counts what the tabs call "por responder", outcomes and returns included, and names the oldest to answer', () => {
-  const oldest = { id: 7, adopter: 'Tango', opened: false, held: false, told: false, createdAt: AT }
+  const oldest = { id: 7, adopter: 'Tango', isOpened: false, isHeld: false, isOverdue: false, createdAt: AT }
   const said = (unanswered: number) =>
     wordsOf(draw(<UnansweredNote oldest={oldest} unanswered={unanswered} countryId="ECU" now={NOW} />)).join(
       ' ',
