@@ -92,7 +92,7 @@ function Fields({ foundation }: { foundation: OwnFoundationDto }) {
         }
       >
         <TextField label="Dirección (opcional)" autoComplete="street-address" {...field('address')} />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-5 sm:grid-cols-[3fr_2fr]">
           <TextField
             label="Región, departamento o provincia (opcional)"
             autoComplete="address-level1"

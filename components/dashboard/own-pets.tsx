@@ -217,7 +217,8 @@ function Dates({ pet, now }: { pet: OwnPetDto; now: Date }) {
       <span>
         {pet.hold === null ? 'Publicada' : 'Enviada'}{' '}
         <time dateTime={pet.publishedAt}>{formatShortDay(pet.publishedAt, place)}</time>
-        {` · ${daysAgoText(pet.publishedAt, place, now)}`}
+        {' · '}
+        <span className="whitespace-nowrap">{daysAgoText(pet.publishedAt, place, now)}</span>
       </span>
       {due && <span className="font-semibold text-mango-deep">{due}</span>}
       {!due && isToConfirm(pet) && pet.public && (

@@ -27,7 +27,7 @@ const LOOKS = {
     group: 'grid grid-cols-2 gap-2 cramped:grid-cols-1 sm:grid-cols-4',
     option: 'flex-col items-start justify-center rounded-2xl px-4 py-2.5 leading-tight',
   },
-  list: { set: STACKED, group: 'grid gap-2', option: 'rounded-control px-3.5 py-2' },
+  list: { set: STACKED, group: 'grid gap-2', option: 'gap-3 rounded-control px-3.5 py-2' },
   card: {
     set: STACKED,
     group: 'grid grid-cols-3 gap-2.5 cramped:grid-cols-1',

@@ -120,7 +120,7 @@ function nextSteps(pet: PetDto, rate: AnswerRateDto | null): string[] {
 }
 
 const NextSteps = ({ steps }: { steps: readonly string[] }) => (
-  <div className="grid gap-1.5 text-small lg:my-2">
+  <div className="grid gap-1.5 text-small wrap-anywhere lg:my-2">
     <h3 className="text-small font-semibold">Qué pasa después</h3>
     <ol className="grid list-decimal gap-1 pl-5 text-ink-2">
       {steps.map((step) => (

@@ -19,7 +19,7 @@ export function PublisherCard({ pet, rate }: { pet: PetDto; rate: AnswerRateDto 
         </span>
         <div className="min-w-0">
           <p className="text-tiny text-ink-2">Publicada por</p>
-          <p className="font-display text-lead leading-tight font-bold">{owner.name}</p>
+          <p className="font-display text-lead leading-tight font-bold wrap-anywhere">{owner.name}</p>
           <p className="mt-1 text-fine text-ink-2">Una persona particular. Sus datos no se publican.</p>
           {rate && <AnswerRate rate={rate} className="mt-1 text-fine text-ink-2" />}
         </div>
@@ -35,7 +35,7 @@ export function PublisherCard({ pet, rate }: { pet: PetDto; rate: AnswerRateDto 
       <SmallFoundationAvatar foundation={foundation} className="size-13 shrink-0 rounded-2xl bg-white" />
       <span className="min-w-0 grow text-[#6B4A36]">
         <span className="block text-tiny leading-tight">Publicada por</span>
-        <span className="block font-display text-lead leading-tight font-bold text-ink">
+        <span className="block font-display text-lead leading-tight font-bold wrap-anywhere text-ink">
           {foundation.name}
         </span>
         <RatingSummary foundation={foundation} />

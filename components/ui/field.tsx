@@ -30,7 +30,7 @@ export function controlProps(texts: FieldTexts) {
 export function FieldFrame({ texts, children }: { texts: FieldTexts; children: ReactNode }) {
   const id = fieldId(texts)
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="text-small font-semibold">
         {texts.label}
       </label>

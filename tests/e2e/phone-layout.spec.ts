@@ -3,7 +3,7 @@ import { newMember, openAs, signIn } from '@/tests/support/accounts'
 import { expect, openHeld, openHydrated, test } from '@/tests/support/browser'
 import { demoEmail } from '@/tests/support/demo'
 import { listRequest } from '@/tests/support/listed-requests'
-import { expectNoShift, recordShifts } from '@/tests/support/page-checks'
+import { expectNoOverflow, expectNoShift, recordShifts } from '@/tests/support/page-checks'
 import { cards } from '@/tests/support/screens'
 import { inSiteDatabase } from '@/tests/support/site'
 import { makeOwnedPet } from '@/tests/support/site-requests'
@@ -99,6 +99,74 @@ test('until its script is there, the field of the photos says that it loads, and
   await expect(field.getByText(/cargando/i)).toHaveCount(0)
   await expectNoShift(page, 0.02)
 })
+
+test('an answer of two lines keeps away from the circle at its end', async ({ page }) => {
+  await page.goto('/contacto')
+  const gaps = await page.locator('main label:has(input[type=radio])').evaluateAll((options) =>
+    options.map((option) => {
+      const [words, circle] = option.querySelectorAll('span')
+      const range = document.createRange()
+      range.selectNodeContents(words as Element)
+      const end = Math.max(...[...range.getClientRects()].map(({ right }) => right))
+      return (circle?.getBoundingClientRect().left ?? 0) - end
+    }),
+  )
+  expect(gaps.length).toBeGreaterThan(3)
+  for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(8)
+})
+
+test('every published expense has its amount at the end of the line of its title', async ({ page }) => {
+  await page.goto('/foundation/3/gastos')
+  const places = await page
+    .getByRole('main')
+    .locator('li:has(h2)')
+    .evaluateAll((items) =>
+      items.map((item) => {
+        const [title, amount] = ['h2', 'h2 + p'].map((part) => item.querySelector(part))
+        const [from, to] = [title, amount].map((part) => part?.getBoundingClientRect())
+        return (to?.top ?? 0) < (from?.bottom ?? 0)
+      }),
+    )
+  expect(places.length).toBeGreaterThan(2)
+  expect(places).not.toContain(false)
+})
+
+test('a publisher whose name is one long word does not widen the page of a pet', async ({ page }) => {
+  await openHydrated(page, '/pet-detail/100015')
+  const name = 'Fundación Patitas del Sur'
+  await page.getByText(name).evaluateAll((texts, name) => {
+    for (const { firstChild } of texts)
+      if (firstChild instanceof Text) firstChild.data = firstChild.data.replace(name, 'Maravillosa'.repeat(7))
+  }, name)
+  await expect(page.getByText(name)).toHaveCount(0)
+  await expectNoOverflow(page, 'a pet')
+})
+
+test('what is said of how long ago a pet was published is not broken', async ({ page }) => {
+  await openAs(page, demoEmail('publica'), '/dashboard/mascotas')
+  const ages = page.getByText(/^hace \d+ días$/)
+  const lines = await ages.evaluateAll((texts) => texts.map((text) => text.getClientRects().length))
+  expect(lines.length).toBeGreaterThan(3)
+  expect(new Set(lines)).toEqual(new Set([1]))
+})
+
+test('a field keeps its height beside one that is marked, and where the label beside it is long', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openHydrated(page, '/register')
+  await page.getByLabel('Nombres').fill('Ana')
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(page.getByText('Tus apellidos son requeridos')).toBeVisible()
+  await expectSameLine(page.getByLabel('Nombres'), page.getByLabel('Apellidos'))
+  await openAs(page, demoEmail('fundacion'), '/dashboard/fundacion')
+  await expectSameLine(page.getByLabel('Región, departamento o provincia'), page.getByLabel('Código postal'))
+})
+
+async function expectSameLine(...fields: Locator[]): Promise<void> {
+  const [one, other] = await Promise.all(fields.map(boxOf))
+  expect([one?.y, one?.height]).toEqual([other?.y, other?.height])
+}
 
 const cursorOf = (page: Page, text: string) =>
   page.getByText(text).evaluate((element) => getComputedStyle(element).cursor)

@@ -79,6 +79,9 @@ const nameOf = (gift: MonthlyGiftDto): string =>
 const isSameGoal = (one: MonthlyGiftDto, other: MonthlyGiftDto): boolean =>
   one.foundation.id === other.foundation.id && one.pet?.id === other.pet?.id
 
+/** A badge and a sentence, which is not broken after its first word beside it. */
+const STATE = 'mt-1.5 flex flex-wrap items-baseline gap-x-2 gap-y-1 text-small wrap-anywhere'
+
 function Words({ gift, countryId, now }: { gift: MonthlyGiftDto } & Pick<Props, 'countryId' | 'now'>) {
   const { pet, foundation, nextChargeAt, isPaused, status, isFailing, endedAt, endReason, isClosed } = gift
   const isOver = status === 'terminado'
@@ -95,20 +98,24 @@ function Words({ gift, countryId, now }: { gift: MonthlyGiftDto } & Pick<Props, 
           ` El próximo cobro es el ${formatDayOfYear(nextChargeAt, countryId, now)}.`}
       </p>
       {isPaused && (
-        <p className="mt-1.5 text-small">
-          <Badge tone="mist">En pausa</Badge> Por ahora no se cobra nada.
+        <p className={STATE}>
+          <Badge tone="mist">En pausa</Badge> <span>Por ahora no se cobra nada.</span>
         </p>
       )}
       {isFailing && !isOver && (
-        <p className="mt-1.5 text-small">
-          <Badge tone="guayaba">El último cobro falló</Badge> Lo intentamos otra vez en los próximos días. Si
-          cambiaste de tarjeta, cancela y empieza uno nuevo.
+        <p className={STATE}>
+          <Badge tone="guayaba">El último cobro falló</Badge>{' '}
+          <span>
+            Lo intentamos otra vez en los próximos días. Si cambiaste de tarjeta, cancela y empieza uno nuevo.
+          </span>
         </p>
       )}
       {isOver && (
-        <p className="mt-1.5 text-small wrap-anywhere">
+        <p className={STATE}>
           <Badge tone="mist">Terminado{endedAt && ` el ${formatDayOfYear(endedAt, countryId, now)}`}</Badge>{' '}
-          {endText(endReason, pet?.name ?? null)} {!isClosed && STILL_OPEN}
+          <span>
+            {endText(endReason, pet?.name ?? null)} {!isClosed && STILL_OPEN}
+          </span>
         </p>
       )}
     </div>

@@ -39,7 +39,7 @@ export function ExpenseForm({ currencies, today }: { currencies: readonly Curren
     >
       <FormMessage form={form} />
       <TextField label="Qué pagaste" autoComplete={noSuggestions} {...form.field('title')} />
-      <div className="grid items-start gap-6 sm:grid-cols-2">
+      <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           label={others.length > 0 ? 'Monto' : `Monto (${only})`}
           inputMode="decimal"

@@ -20,9 +20,11 @@ export function ExpenseList<Expense extends ExpenseDto | OwnExpenseDto>({
     <ul className="grid grid-cols-1 gap-3">
       {expenses.map((expense) => (
         <li key={expense.id} className="rounded-card border border-line p-5">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <div className="flex items-baseline justify-between gap-x-6 gap-y-1 cramped:flex-wrap">
             <Heading className="min-w-0 text-body font-semibold wrap-anywhere">{expense.title}</Heading>
-            <p className="font-semibold tabular-nums">{formatMoney(expense.amountMinor, expense.currency)}</p>
+            <p className="shrink-0 font-semibold tabular-nums">
+              {formatMoney(expense.amountMinor, expense.currency)}
+            </p>
           </div>
           {'hidden' in expense && expense.hidden && (
             <Badge tone="guayaba" className="mt-2">
