@@ -117,7 +117,7 @@ export function RequestView({
   )
   return (
     <>
-      <div className="mx-auto w-wrap py-4 pb-11 lg:py-7 lg:pb-16">
+      <div className="mx-auto w-wrap pb-11 noscript:has-[dialog]:pt-4 lg:pb-16">
         {dialog}
         <RefreshViewer of={`${status} ${request.messages.total}`} />
         {side === 'owner' && status === 'enviada' && <RefreshAfterPrefetch />}

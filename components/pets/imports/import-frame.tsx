@@ -9,11 +9,11 @@ type StepName = (typeof STEPS)[number]
 
 export function ImportFrame({ step, children }: { step: StepName | null; children: ReactNode }) {
   return (
-    <div className="mx-auto w-wrap pt-3 pb-14 lg:pt-7 lg:pb-20">
+    <div className="mx-auto w-wrap pb-14 lg:pb-20">
       <Breadcrumb
         crumbs={[{ label: 'Mis Mascotas', href: DASHBOARD_PETS }, { label: 'Importar mascotas' }]}
       />
-      <h1 className="mt-1 text-title">Importar mascotas</h1>
+      <h1 className="mt-3 text-title">Importar mascotas</h1>
       {step && <Stepper current={step} />}
       {children}
     </div>

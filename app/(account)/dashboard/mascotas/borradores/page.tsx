@@ -20,9 +20,9 @@ export default async function DraftsPage({ searchParams }: Props) {
   const { db, account } = await loadImporter(OWN_DRAFTS)
   const page = await listDrafts(db, account.id, parsePage((await searchParams).pagina))
   return (
-    <div className="mx-auto w-wrap pt-3 pb-14 lg:pt-7 lg:pb-20">
+    <div className="mx-auto w-wrap pb-14 lg:pb-20">
       <Breadcrumb crumbs={[{ label: 'Mis Mascotas', href: DASHBOARD_PETS }, { label: 'Borradores' }]} />
-      <h1 className="mt-1 text-title">Borradores</h1>
+      <h1 className="mt-3 text-title">Borradores</h1>
       {page.rows.length === 0 ? (
         <div className="mt-6">
           <EmptyPanel
