@@ -67,8 +67,8 @@ export default defineConfig({
     disableConsoleIntercept: true,
     // Generous for a busy machine; no test measures time.
     testTimeout: 30_000,
-    // The default on two cores is one, though most files wait for Postgres.
-    maxWorkers: 2,
+    // The default on two cores is one, though most files wait for Postgres: with two workers a quarter of the processors idles.
+    maxWorkers: 3,
     hookTimeout: 60_000,
     // As generous: the default is a second.
     expect: { poll: { timeout: 15_000 } },
