@@ -54,7 +54,7 @@ export function StaffShell({
         Equipo · tu sesión termina a las {work.sessionEnds}
       </p>
       <h1 className="text-title wrap-anywhere">{revealedText(title)}</h1>
-      <TabBar label="Administración" tabs={tabs} path={path} wraps />
+      <TabBar label="Administración" tabs={tabs} path={path} />
       <div className="mt-7">{children}</div>
     </div>
   )

@@ -14,21 +14,11 @@ export interface Tab {
   news?: string
 }
 
-/** Scrolls to the current tab. @param wraps on wide screens, where there are too many for one line */
-export function TabBar({
-  label,
-  tabs,
-  path,
-  wraps = false,
-}: {
-  label: string
-  tabs: readonly Tab[]
-  path: Route
-  wraps?: boolean
-}) {
+/** Scrolls to the current tab where the screen is narrow; wraps where a mouse may have no wheel to scroll sideways. */
+export function TabBar({ label, tabs, path }: { label: string; tabs: readonly Tab[]; path: Route }) {
   return (
     <nav aria-label={label} className="no-scrollbar mt-6 scroll-px-16 overflow-x-auto border-b border-line">
-      <ul className={classNames('flex gap-1 p-1 pb-0', wraps && 'lg:flex-wrap')}>
+      <ul className="flex gap-1 p-1 pb-0 lg:flex-wrap">
         {tabs.map((tab) => (
           <li key={tab.path}>
             <TabLink {...tab} current={tab.path === path} />
@@ -54,7 +44,7 @@ function TabLink({ path, label, count = 0, counted, news, current }: Tab & { cur
       pending="text"
       aria-current={current ? 'page' : undefined}
       className={classNames(
-        'flex min-h-11 items-center gap-2 border-b-3 px-3 font-semibold whitespace-nowrap',
+        'flex min-h-11 items-center gap-2 border-b-3 px-3 font-semibold lg:max-xl:px-2 whitespace-nowrap',
         current
           ? 'border-monte text-monte-dark [scroll-initial-target:nearest]'
           : 'border-transparent text-ink-2 hover:text-ink',
