@@ -44,3 +44,15 @@ test('the current link and the option of the arrow keys differ from the others i
     options.evaluateAll((all) => all.filter((one) => getComputedStyle(one).outlineStyle === 'solid').length)
   await expect.poll(outlines).toBe(1)
 })
+
+test('the search of the first page shows where to type in high contrast, too', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  const form = page.getByRole('form', { name: 'Buscar mascotas' })
+  for (const label of ['Ciudad', 'País']) {
+    const box = form.locator('div').filter({ has: page.getByLabel(label) })
+    await expect(box, label).toHaveCSS('border-top-width', '1px')
+  }
+})

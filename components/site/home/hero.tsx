@@ -150,7 +150,7 @@ function SearchBox({ id, label, children }: { id: string; label: string; childre
   return (
     <div
       data-ring
-      className="relative rounded-[1.125rem] px-4 pt-2.5 pb-2 hover:bg-mist has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-monte lg:rounded-full lg:px-4.5"
+      className="relative rounded-[1.125rem] px-4 pt-2.5 pb-2 hover:bg-mist forced-colors:border has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-monte lg:rounded-full lg:px-4.5"
     >
       <label htmlFor={id} className="block text-tiny font-semibold after:absolute after:inset-0">
         {label}
