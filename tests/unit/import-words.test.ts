@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findCity, findColor } from '@/lib/pets/imports/cell-values'
+import { findBreed, findCity, findColor } from '@/lib/pets/imports/cell-values'
 import { readAge } from '@/lib/pets/imports/words/ages'
 import { readAnswer, readCastrated, readHealth, readNeeds } from '@/lib/pets/imports/words/answers'
 import { readSpecies, SexColumn } from '@/lib/pets/imports/words/kinds'
@@ -59,6 +59,9 @@ describe('words of shelters’ sheets', () => {
     [readNeeds, 'sano', 'no'],
     [readHealth, 'al día', 'vacunas al dia'],
     [readHealth, 'Completas', 'vacunas al dia'],
+    [readHealth, 'Libreta al día', 'vacunas al dia'],
+    [readHealth, 'Plan sanitario completo', 'vacunas al dia'],
+    [readHealth, 'Certificado incompleto', 'no vacunado'],
     [readHealth, 'Sí', 'vacunas al dia'],
     [readHealth, 'pendiente', 'no vacunado'],
     [readHealth, '1ra dosis', 'no vacunado'],
@@ -168,6 +171,25 @@ describe('words of shelters’ sheets', () => {
       tags: ['divertido', 'cariñoso', 'tranquilo'],
       others: ['volador'],
     })
+  })
+
+  it.each([
+    ['protectora', 'protector'],
+    ['guardiana', 'protector'],
+    ['dormilona', 'tranquilo'],
+    ['tranquilas', 'tranquilo'],
+    ['amigables', 'amigable'],
+    ['cariñosita', 'cariñoso'],
+    ['juguetoncito', 'divertido'],
+    ['inteligentísima', 'inteligente'],
+    ['cariñosísimo', 'cariñoso'],
+    ['súper travieso', 'divertido'],
+  ])('the trait %j is %j in any gender, number and size', (typed, tag) => {
+    expect(readTags(typed, 20).tags).toEqual([tag])
+  })
+
+  it.each(['runita', 'mesticito', 'Mestizita', 'perro de la calle', 's/raza'])('%j is no breed', (typed) => {
+    expect(findBreed(choicesIn('ECU').breeds.perro, typed, 'perro')?.name).toBe('Mestizo (criollo)')
   })
 
   it.each<[PetType, string, string | undefined]>([

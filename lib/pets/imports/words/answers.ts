@@ -198,7 +198,7 @@ const LAST_DOSE = /\b(?:todos|tres|3|3ro|tercer\w*|cuatro|4|4to|ultim\w*)(?: \w+
 const FULL =
   /\b(si|yes|al dio|vacunado|complet\w*|vigentes?|todos?(?: los)?(?: dosis)?|full|fully|current|vaccinated|up to date|utd)\b/g
 const BESIDE =
-  /\b(vacuno|vacunos|vacunacion|vaccines?|vaccinations?|shots|esquemo|plan|carnet|carne|cartillo|los?|sus?|con|y|e|de|del|and|on|esto|tiene|yo|muy|desparasitado|desparasitacion|castrado|esterilizado|dewormed|spayed|neutered|ok|anual|anuales|aplicados?|puestos?)\b/g
+  /\b(vacuno|vacunos|vacunacion|vaccines?|vaccinations?|shots|esquemo|plan|calendario|carnet|carne|cartillo|carton|libreto|tarjeto|certificado|sanitario|vacunal|los?|sus?|con|y|e|de|del|and|on|esto|tiene|yo|muy|desparasitado|desparasitacion|castrado|esterilizado|dewormed|spayed|neutered|ok|anual|anuales|aplicados?|puestos?)\b/g
 /** A combined vaccine and the one against rabies are all that there are. */
 const ALL_VACCINES =
   /\b(?:quintuple|sextuple|sextuple canino|septuple|octuple|polivalente|multiple|triple|triple felino)s? (?:y |mas |con |e |\+ )?(?:lo )?(?:anti)?r?rabi(?:co|o)\b/g

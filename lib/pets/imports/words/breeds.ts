@@ -1,5 +1,5 @@
 import type { PetType } from '@/lib/text/vocabulary'
-import { lookup, loose, plain, wordSet } from './plain'
+import { lookup, loose, plain, spellings, wordSet } from './plain'
 
 /** Names of breeds that people use and no list has, by the catalogue's name. */
 const NAMES: Record<PetType, Readonly<Record<string, string>>> = {
@@ -124,12 +124,12 @@ export const bareBreed = (typed: string): string => loose(plain(typed).replace(E
 /** Words that say "of no or several breeds", as `loose` writes them. */
 const MIXED = new Set(
   `mestizo mestizos mest mtz mix mixed mixto mezcla mezclo mezclado cruce cruzo cruza cruzado mestiso mestisos mescla mesclado cruse crusa crusado crosse cross x criollo criollos srd quiltro kiltro
-  callejero cacri chandoso chapi aguacatero chusco runa runo cuzco cuzquito perruno crossbreed mutt unknown multiracial mongrel`
+  mesticito callejero cacri chandoso chapi aguacatero chusco runa runo cuzco cuzquito perruno crossbreed mutt unknown multiracial mongrel`
     .split(/\s+/)
     .map(loose),
 )
 const MIXED_PHRASES = wordSet(
-  `sin raza, sin raza definida, sin raza definido, raza no definida, sin raza especifica, raza unica, unico, unica, raza mixta, no
+  `sin raza, s raza, sin raza definida, sin raza definido, raza no definida, sin raza especifica, raza unica, unico, unica, raza mixta, no
   definida, no definido, sin definir, raza mestiza, media raza, ninguna, ninguno, indefinida, indefinido, comun, comun corriente, comun y corriente, corriente,
   domestic medium hair, domestic mediumhair, dmh, domestico de pelo medio, domestico pelo medio, local, nacional, autoctono,
   de la calle, s r d, s r, otro, otra, other, varias, varios, gato comun, perro comun, romano, romana, gato romano, kiltra, kiltro, casero, no tiene, multirraza, tico, zaguate`,
@@ -138,9 +138,9 @@ const MIXED_PHRASES = wordSet(
 /** Whether a text says that a pet is of no breed or of several: 'SRD', 'Labrador Mix', 'Pastor alemán/Mestizo', 'M. Pastor'. */
 export function isMixedBreed(typed: string): boolean {
   const meant = loose(typed)
-  if (MIXED_PHRASES.has(meant)) return true
+  if (MIXED_PHRASES.has(meant) || MIXED_PHRASES.has(bareBreed(typed))) return true
   const words = meant.split(' ')
-  return words.some((word) => MIXED.has(word)) || (words[0] === 'm' && words.length > 1)
+  return words.flatMap(spellings).some((word) => MIXED.has(word)) || (words[0] === 'm' && words.length > 1)
 }
 
 /** 'Pastor alemán / Husky' → both. */

@@ -102,7 +102,7 @@ const TAGS = lookup<Tag>({
   divertido: `divertido, jugueton, juguetona, jugeton, jugetona, playful, alegre, activo, active, travieso, funny, energico, energetic, feliz, happy, fun,
     goofy, silly, inquieto, loco, loquito, con energia, mucha energia, high energy, curioso, curious, gracioso, jueguetero`,
   tranquilo: `tranquilo, calmado, calm, quiet, dormilon, sereno, relajado, relaxed, gentle, calmo, mellow, laid back, easygoing,
-    easy going, low energy, apacible, suave, docil, mild, pacifico, perezoso, lazy, tranqui`,
+    easy going, low energy, apacible, suave, docil, mild, pacifico, perezoso, lazy, tranqui, callado`,
 })
 
 const SEPARATORS = /[,;|/\n.·•+&]| - |\s(?:y|e|pero|and|but)\s/i
@@ -128,14 +128,20 @@ function tagsOf(text: string): Tag[] {
   if (whole) return [whole]
   const words = loose(text).split(' ')
   if (words.length > MAX_PHRASE || NEGATION.test(loose(text))) return []
-  return words.flatMap((word) => TAGS.get(word) ?? [])
+  return words.flatMap((word) => tagNamed(word) ?? [])
 }
 
 function tagOf(word: string): Tag | null {
   const meant = loose(word)
   return (
-    TAGS.get(meant) ??
-    TAGS.get(meant.replace(/^(muy|super|bien|re|very|es|un poco|algo|bastante|perro|gato) /, '')) ??
+    tagNamed(meant) ??
+    tagNamed(meant.replace(/^(muy|super|bien|re|very|es|un poco|algo|bastante|perro|gato) /, '')) ??
     null
   )
 }
+
+/** Also in the plural, and as 'dormilona', 'cariñosita' and 'inteligentísima'. */
+const tagNamed = (meant: string): Tag | undefined =>
+  spellings(meant.replace(/isim(os?)$/, 'it$1'))
+    .flatMap((word) => [word, word.replace(/([nr])o$/, '$1')])
+    .flatMap((word) => TAGS.get(word) ?? [])[0]
